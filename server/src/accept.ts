@@ -10,10 +10,7 @@ const BACKLOG = 1024;
 /** True on systems where several sockets of one process may listen on one port and share its connections. */
 const CAN_SHARE = platform() === 'linux';
 
-interface Address {
-  readonly port: number;
-  readonly host: string;
-}
+type Address = Readonly<{ port: number; host: string }>;
 
 /**
  * Listens so that callers get in while the process is busy. Each turn of the event loop takes one new connection from

@@ -14,11 +14,7 @@ export interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-export interface OutgoingResponse {
-  readonly status: number;
-  readonly location: string | null;
-  readonly text: string;
-}
+export type OutgoingResponse = Readonly<{ status: number; location: string | null; text: string }>;
 
 /** Nothing was sent: there is no such host, it is not a public one, or nobody takes the call. */
 export class NotReached extends Error {}

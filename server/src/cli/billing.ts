@@ -2,10 +2,7 @@ import { localDay, type Day } from '@bcs/contract/kernel/clock';
 import { findStudent, recordEntry } from '#features/billing/queries';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface EntryOptions {
-  readonly date?: Day;
-  readonly currency: string;
-}
+export type EntryOptions = Readonly<{ date?: Day; currency: string }>;
 
 const MOST_CENTS = 100_000_000;
 

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A command line as it was typed, and the folder in which. */
-export interface Typed {
-  readonly args: readonly string[];
-  readonly folder: string;
-}
+export type Typed = Readonly<{ args: readonly string[]; folder: string }>;
 /** Does a command, and answers its exit code. */
 type Perform = (typed: Typed, say: (line: string) => void) => Promise<number>;
 

@@ -8,9 +8,7 @@ import type { Tx } from '#database/db';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** Over what: a university by its name; without it the whole installation. */
-export interface GrantedScope {
-  readonly university?: string;
-}
+export type GrantedScope = Readonly<{ university?: string }>;
 const inWords = (university: string | null) => university ?? 'the whole installation';
 
 /** Tells who administers what. */

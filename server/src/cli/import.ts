@@ -32,12 +32,7 @@ async function csvIn(bytes: Uint8Array): Promise<Uint8Array> {
   throw new CommandFailed('This zip holds no workbook. OneRoster is imported on the screen of an import.');
 }
 
-export interface ImportOptions {
-  readonly apply: boolean;
-  readonly takeFile: boolean;
-  readonly ends?: number;
-  readonly days?: DayOrder;
-}
+export type ImportOptions = Readonly<{ apply: boolean; takeFile: boolean; ends?: number; days?: DayOrder }>;
 
 /** Imports a file; without `apply` it only tells what would happen. D-009 */
 export async function importFile(

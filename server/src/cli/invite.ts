@@ -6,11 +6,7 @@ import { parseLoginName } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface InvitedUser {
-  readonly university: string;
-  readonly course: string;
-  readonly role?: string;
-}
+export type InvitedUser = Readonly<{ university: string; course: string; role?: string }>;
 
 /**
  * Mails those of a class who have not chosen a password yet a link that lasts seven days: everybody, those with a role,

@@ -69,7 +69,7 @@ export async function assignSurveys(
 export async function keepReview(
   { database, say }: Workplace,
   university: string,
-  { link, label }: { readonly link?: string; readonly label?: string },
+  { link, label }: Readonly<{ link?: string; label?: string }>,
 ): Promise<void> {
   if ((link === undefined) !== (label === undefined))
     throw new CommandFailed('A link needs a label, and a label a link.');

@@ -39,10 +39,7 @@ export async function switchChat(place: Workplace, university: string, enabled: 
   say(`${university}: chat is ${enabled ? 'on' : 'off'}.`);
 }
 
-export interface CohortOptions {
-  readonly university: string;
-  readonly program?: string | undefined;
-}
+export type CohortOptions = Readonly<{ university: string; program?: string | undefined }>;
 
 /** Hides a part of the product from a cohort, or shows it again. D-017 */
 export async function hideInCohort(
@@ -107,12 +104,7 @@ async function oneCohort(database: Db, name: string, { university, program }: Co
   return cohort;
 }
 
-export interface ContinuationOptions {
-  readonly university: string;
-  readonly link?: string;
-  readonly from?: string;
-  readonly video?: string;
-}
+export type ContinuationOptions = Readonly<{ university: string; link?: string; from?: string; video?: string }>;
 
 /** Sets what students are offered after a course, from the start of a day there; without a link it is taken away. D-060 */
 export async function setContinuation(

@@ -29,11 +29,7 @@ function newPassword(): string {
   }
 }
 
-export interface NamedEnrollment {
-  readonly university?: string;
-  readonly course?: string;
-  readonly role?: string;
-}
+export type NamedEnrollment = Readonly<{ university?: string; course?: string; role?: string }>;
 export interface NewUser extends NamedEnrollment {
   readonly first: string;
   readonly last: string;

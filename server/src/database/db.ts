@@ -30,11 +30,7 @@ export interface Tx extends Db {
 export type DatabaseState = 'ready' | 'away' | 'silent' | 'full';
 
 /** The number of connections at work, the highest number allowed, and the number of statements that wait for one. */
-export interface DatabaseUsage {
-  readonly used: number;
-  readonly most: number;
-  readonly waiting: number;
-}
+export type DatabaseUsage = Readonly<{ used: number; most: number; waiting: number }>;
 
 /** An open database: embedded or a PostgreSQL server, behind the same few verbs. */
 export interface Database extends Db {

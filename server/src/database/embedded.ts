@@ -71,10 +71,7 @@ class Disk {
 const CLEANUP_EVERY_MS = 5 * 60_000;
 const ANSWERS_WITHIN_MS = 1500;
 
-interface Options {
-  readonly folder?: string;
-  readonly watch?: Watch;
-}
+type Options = Readonly<{ folder?: string; watch?: Watch }>;
 
 /**
  * Opens the embedded database in a folder, or in memory without one. It survives a killed process, but

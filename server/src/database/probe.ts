@@ -19,7 +19,7 @@ export class Probe {
   readonly #url: string;
   #client: pg.Client | undefined;
   #isFull = false;
-  #asked: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
+  #asked: Readonly<{ at: number; answer: Promise<DatabaseState> }> | undefined;
 
   constructor(url: string) {
     this.#url = url;

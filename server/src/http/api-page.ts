@@ -2,11 +2,12 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { version } from '#kernel/version';
-import { escapeHtml, htmlPage, PLAIN_PAGES_CSS } from './html.ts';
+import { escaped } from '#kernel/escaped';
+import { htmlPage, PLAIN_PAGES_CSS } from './html.ts';
 import { ALL_CALLS, describeApi, failuresOf, toJsonSchema } from './openapi.ts';
 
 const schema = (title: string, value: unknown) =>
-  `<h3>${title}</h3><pre tabindex="0" aria-label="${title}">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+  `<h3>${title}</h3><pre tabindex="0" aria-label="${title}">${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
 function sectionOf([name, call]: readonly [string, Call]): string {
   const { scope, allow } = call;
@@ -17,10 +18,10 @@ function sectionOf([name, call]: readonly [string, Call]): string {
         ? 'Everybody who is signed in'
         : allow.roles.join(', ');
   const failures = failuresOf(call).map(
-    ({ status, code, message }) => `<tr><td>${status}</td><td>${code}</td><td>${escapeHtml(message)}</td></tr>`,
+    ({ status, code, message }) => `<tr><td>${status}</td><td>${code}</td><td>${escaped(message)}</td></tr>`,
   );
-  return `<details id="${name}"><summary>${escapeHtml(call.at)}</summary>
-<p>${escapeHtml(call.summary)}.</p><p class="note">${escapeHtml(who)}, by ${scope.by}.</p>
+  return `<details id="${name}"><summary>${escaped(call.at)}</summary>
+<p>${escaped(call.summary)}.</p><p class="note">${escaped(who)}, by ${scope.by}.</p>
 ${schema('Input', toJsonSchema(call.input, 'input'))}${schema('Output', toJsonSchema(call.output, 'output'))}
 <h3>Refusals</h3><table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${failures.join('')}</tbody></table></details>`;
 }

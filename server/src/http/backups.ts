@@ -4,7 +4,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { openBackupTicket, redeemBackupTicket } from '#kernel/backup-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** Nobody needs more, and each takes the database some time. */
 const PER_MINUTE = 6;
@@ -18,9 +18,7 @@ export function serveBackups(
   app.route({
     method: 'GET',
     url: '/files/backups/:ticket',
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
       const now = clock();
       const ticket = openBackupTicket(sealer, request.params.ticket);

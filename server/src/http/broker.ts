@@ -26,7 +26,7 @@ export function openBroker(
   app: FastifyInstance,
   registry: Readonly<Record<string, Handler>> & { readonly previewAsRole: Handler },
   services: Services,
-  { unproven, limited }: { readonly unproven: UnprovenTokens; readonly limited: boolean },
+  { unproven, limited }: Readonly<{ unproven: UnprovenTokens; limited: boolean }>,
 ): void {
   const { previewAsRole: admits } = registry;
   const large = new LargeBodies(services, unproven);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 import { isSame } from './etag.ts';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** A whole office behind one address asks once an hour each. */
 const PER_MINUTE = 120;
@@ -16,9 +16,7 @@ export function serveCalendars(app: FastifyInstance, calendarOf: (token: string)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/calendar/:file',
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async ({ params, headers }: FileRequest, reply) => {
       const [, token] = FILE.exec(params.file) ?? [];
       const calendar = token === undefined ? null : await calendarOf(token);

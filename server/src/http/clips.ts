@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { opensClip } from '#kernel/clip-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** A player asks for a film in pieces; nobody needs more of them. */
 const PIECES_PER_MINUTE = 600;
 const BEYOND_THE_END = 416;
 const NAME = /^([a-z-]+)\.(webm|mp4|vtt)$/;
 
-type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: { ticket?: unknown } }>;
+type FileRoute = Readonly<{ Params: { file: string }; Querystring: { ticket?: unknown } }>;
 
 /** Serves the clips of the library at /files/clips, whole or in the pieces a player asks for, to those with a ticket. */
 export async function serveClips(app: FastifyInstance, { sealer, clock }: Services): Promise<void> {
@@ -22,16 +22,10 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
     cacheControl: false,
     index: false,
   });
-  app.route({
+  app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: '/files/clips/:file',
-    config: {
-      rateLimit: {
-        max: PIECES_PER_MINUTE,
-        timeWindow: 60_000,
-        keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-      },
-    },
+    config: perNetwork(PIECES_PER_MINUTE),
     // a player learns from it how long the film is, so this one refusal keeps its status and its header
     errorHandler: (error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
       if (error.statusCode !== BEYOND_THE_END) throw error;
@@ -40,7 +34,7 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
         .headers(error.headers ?? {})
         .send();
     },
-    handler: (request: FileRequest, reply) => {
+    handler: (request, reply) => {
       const { file } = request.params;
       const [, clipId] = NAME.exec(file) ?? [];
       if (clipId === undefined) throw new RefusalError(FAILURES.NOT_FOUND);

@@ -1,13 +1,9 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import type { FastifyReply } from 'fastify';
+import { escaped } from '#kernel/escaped';
 
-/** Makes any text safe inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** The headers of a page for one reader, which nobody keeps and which names its address to nobody. */
+export const asOwnPage = (reply: FastifyReply): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
 /** A plain page of the server's own, for operators and developers; its style is a file, as the policy wants. */
 export const htmlPage = (title: string, body: string): string => `<!doctype html>
@@ -15,13 +11,13 @@ export const htmlPage = (title: string, body: string): string => `<!doctype html
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Bootcamp Square</title>
+<title>${escaped(title)} · Bootcamp Square</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/plain-pages.css">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escaped(title)}</h1>
 ${body}
 </main>
 </body>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail } from '#adapters/mail/mailbox';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { escaped } from '#kernel/escaped';
+import { asOwnPage } from './html.ts';
 import { isLocalOrigin, isLoopbackAddress } from '#kernel/local';
 import { RefusalError } from '#kernel/refusal-error';
 
@@ -50,22 +51,13 @@ export function serveMailbox(
   app.get('/dev/mailbox.css', { onRequest }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get(`${folder}/:secret`, { onRequest }, async (request, reply) => {
     if (!isAddress(request)) throw new RefusalError(FAILURES.NOT_FOUND);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(page(await latest(), path));
+    return asOwnPage(reply).send(page(await latest(), path));
   });
   app.get(`${folder}/:secret/:id`, { onRequest }, async (request, reply) => {
     const { id } = request.params as { id: string };
     const html = isAddress(request) && /^[1-9]\d{0,8}$/.test(id) ? await htmlOf(Number(id)) : null;
     if (html === null) throw new RefusalError(FAILURES.NOT_FOUND);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', MAIL_POLICY)
-      .send(html);
+    return asOwnPage(reply).header('content-security-policy', MAIL_POLICY).send(html);
   });
 }
 

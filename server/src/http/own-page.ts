@@ -2,7 +2,7 @@ import { isOwnOrigin } from '#kernel/local';
 
 /** Tells whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
 export function mayConnect(
-  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  { origin, host }: Readonly<{ origin?: string | undefined; host?: string | undefined }>,
   publicOrigin: string,
 ): boolean {
   if (origin === undefined) return false;

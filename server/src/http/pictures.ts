@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 import { isSame } from './etag.ts';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** A whole school behind one address opens lists of faces. */
 const PER_MINUTE = 6000;
@@ -33,9 +33,7 @@ export function servePictures(app: FastifyInstance, pictureOf: (key: string) => 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/pictures/:file',
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async ({ params: { file }, headers }: FileRequest, reply) => {
       const [, kind] = FILE.exec(file) ?? [];
       const read = kind === undefined ? null : await pictureOf(`pictures/${file}`);

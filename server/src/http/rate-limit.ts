@@ -26,6 +26,11 @@ export const keyOfCaller =
     return token === null ? networkOf(request.ip) : tokenKey(token);
   };
 
+/** The limit of a route that programs and pages ask without a token: so many requests a minute of one network. */
+export const perNetwork = (max: number) => ({
+  rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
+});
+
 /** An IPv6 subscriber owns a whole /64, so the last half of the address says nothing. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');

@@ -3,14 +3,10 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 import { isSame } from './etag.ts';
 import { asFile } from './pictures.ts';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** A file that a session holds. */
-interface Found {
-  readonly mimeType: string;
-  readonly name: string;
-  readonly read: () => Promise<Uint8Array | null>;
-}
+type Found = Readonly<{ mimeType: string; name: string; read: () => Promise<Uint8Array | null> }>;
 
 /** The questions of the route, which the feature answers. */
 interface Resources {
@@ -44,9 +40,7 @@ export function serveResources(app: FastifyInstance, resources: Resources): void
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/resources/:file',
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async ({ params: { file }, query, headers }: FileRequest, reply) => {
       const key = `resources/${file}`;
       const found = FILE.test(file) && resources.allows(key, query as object) ? await resources.find(key) : null;

@@ -4,7 +4,7 @@ import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { SCREENSHOT_BYTES } from '@bcs/contract/features/support/screenshot';
 import { RefusalError } from '#kernel/refusal-error';
 import { asUpload } from './pictures.ts';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** The questions of the routes, which the feature answers. */
 interface Screenshots {
@@ -18,11 +18,7 @@ type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: objec
 const PATH = '/files/screenshots/:file';
 /** A class behind one address has a bad hour. */
 const PER_MINUTE = 120;
-const rateLimit = {
-  max: PER_MINUTE,
-  timeWindow: 60_000,
-  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-};
+const config = perNetwork(PER_MINUTE);
 const FILE = /^[\w-]{43}\.webp$/;
 const keyOf = ({ params: { file } }: FileRequest) => `screenshots/${file}`;
 
@@ -44,7 +40,7 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
     own.route({
       method: 'PUT',
       url: PATH,
-      config: { rateLimit },
+      config,
       onRequest: only('put'),
       handler: async (request) => {
         const { body } = request as FileRequest;
@@ -56,7 +52,7 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
     own.route({
       method: ['GET', 'HEAD'],
       url: PATH,
-      config: { rateLimit },
+      config,
       onRequest: only('get'),
       handler: async (request, reply) => {
         const read = await screenshots.find(keyOf(request as FileRequest));

@@ -2,11 +2,7 @@ import { SECOND, msOf } from '@bcs/contract/kernel/clock';
 import type { Clock } from '#kernel/system-clock';
 
 /** The calls of a key that a process has not told the others yet. */
-export interface UnsharedCount {
-  readonly key: string;
-  readonly calls: number;
-  readonly perSeconds: number;
-}
+export type UnsharedCount = Readonly<{ key: string; calls: number; perSeconds: number }>;
 /** Tells of calls, and learns how many all processes had before, each within its time. */
 export type Exchange = (told: readonly UnsharedCount[]) => Promise<ReadonlyMap<string, number>>;
 

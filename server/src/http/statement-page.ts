@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PAYMENT_COOKIE } from '@bcs/contract/features/billing/portal';
 import { dateText, type Day } from '@bcs/contract/kernel/clock';
+import { escaped } from '#kernel/escaped';
 import { STATEMENT_PATH } from '#kernel/settings';
-import { escapeHtml, htmlPage } from './html.ts';
-import { networkOf } from './rate-limit.ts';
+import { asOwnPage, htmlPage } from './html.ts';
+import { perNetwork } from './rate-limit.ts';
 
 interface Entry {
   readonly kind: 'charge' | 'payment';
@@ -31,18 +32,13 @@ export function serveStatement(app: FastifyInstance, statementOf: StatementOf): 
   app.route({
     method: 'GET',
     url: STATEMENT_PATH,
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async ({ headers, query }: FastifyRequest<{ Querystring: { ref?: unknown } }>, reply) => {
       const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
       const ref = typeof query.ref === 'string' && /^[1-9]\d{0,8}$/.test(query.ref) ? Number(query.ref) : 0;
       const statement = await statementOf(token, ref);
-      return reply
+      return asOwnPage(reply)
         .code(statement ? 200 : 403)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
         .send(statement ? pageOf(statement) : expired());
     },
   });
@@ -57,12 +53,12 @@ const expired = () =>
 const pageOf = ({ name, universityName, accounts }: Statement) =>
   htmlPage(
     'Statement',
-    `<p>${escapeHtml(name)}, ${escapeHtml(universityName)}</p>${accounts.map(accountOf).join('')}
+    `<p>${escaped(name)}, ${escaped(universityName)}</p>${accounts.map(accountOf).join('')}
 <p class="note">Do you have a question about your payments? <a href="/support">Contact BCS Support</a>.</p>`,
   );
 
 function accountOf({ programName, courseName, entries }: Statement['accounts'][number]): string {
-  const head = `<h2>${escapeHtml(programName)}: ${escapeHtml(courseName)}</h2>`;
+  const head = `<h2>${escaped(programName)}: ${escaped(courseName)}</h2>`;
   if (entries.length === 0) return `${head}<p>No charges and no payments are recorded here.</p>`;
   const totals = [...new Set(entries.map(({ currency }) => currency))].map((currency) => {
     const due = entries.filter((entry) => entry.currency === currency).reduce((sum, entry) => sum + signed(entry), 0);
@@ -79,5 +75,5 @@ const money = (cents: number, currency: string) =>
 function rowOf({ kind, description, amountCents, currency, dated }: Entry): string {
   const amount = money(amountCents, currency);
   const [charge, payment] = kind === 'charge' ? [amount, ''] : ['', amount];
-  return `<tr><td>${dateText(dated)}</td><td>${escapeHtml(description)}</td><td>${charge}</td><td>${payment}</td></tr>`;
+  return `<tr><td>${dateText(dated)}</td><td>${escaped(description)}</td><td>${charge}</td><td>${payment}</td></tr>`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** Mail services ask for many of their readers from a few addresses. */
 const PER_MINUTE = 600;
@@ -18,9 +18,7 @@ export async function serveUnsubscribe(
   app: FastifyInstance,
   unsubscribe: (token: string) => Promise<boolean>,
 ): Promise<void> {
-  const config = {
-    rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-  };
+  const config = perNetwork(PER_MINUTE);
   await app.register(async (scope) => {
     // the address says everything; what the body holds is not looked at
     scope.removeAllContentTypeParsers();

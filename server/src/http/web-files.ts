@@ -4,18 +4,9 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A file that goes out, in every form a browser may ask for. */
-export interface WebFile {
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
-}
+export type WebFile = Readonly<{ type: string; etag: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }>;
 /** A page and the paths it stands at, with $ before names: /sessions/$sessionId. */
-export interface WebPage {
-  readonly path: string;
-  readonly file: WebFile;
-}
+export type WebPage = Readonly<{ path: string; file: WebFile }>;
 export interface WebFiles {
   /** The files by their address. */
   readonly assets: ReadonlyMap<string, WebFile>;

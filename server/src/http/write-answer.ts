@@ -11,10 +11,7 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-export interface Encoded {
-  readonly encoding: 'br' | 'gzip' | null;
-  readonly body: string | Buffer;
-}
+export type Encoded = Readonly<{ encoding: 'br' | 'gzip' | null; body: string | Buffer }>;
 
 /** A text as the asking program can read it, in as few bytes as that is quickly done. */
 export async function compress(text: string, acceptEncoding: string | undefined): Promise<Encoded> {

@@ -20,10 +20,7 @@ const STEERS = /[@#!<\]]|:(?=\/\/)|\.(?=\p{L})/gu;
 /** Words that are read as they stand: nobody is mentioned, and nothing but our own link can be followed. INTG-082 */
 const asWords = (text: string): string => text.replaceAll(STEERS, `$&${BREAK}`);
 
-interface Writing {
-  readonly words: (text: string) => string;
-  readonly link: (address: string) => string;
-}
+type Writing = Readonly<{ words: (text: string) => string; link: (address: string) => string }>;
 const write = (message: ChatMessage, { words, link }: Writing): string =>
   message
     .map((parts) => parts.map((part) => ('link' in part ? link(part.link) : words(asWords(part.text)))).join(''))

@@ -11,10 +11,7 @@ import { forEach } from './for-each.ts';
 
 const minuteOf = (now: Instant): Instant => instantOf(Math.floor(msOf(now) / MINUTE) * MINUTE);
 
-interface Looking {
-  readonly origin: string;
-  readonly now: Instant;
-}
+type Looking = Readonly<{ origin: string; now: Instant }>;
 
 /** Looks at one class for one channel, and queues what it has not been told; what has no room now is told later. */
 async function tellNews(tx: Db, key: BridgeKey, { origin, now }: Looking): Promise<void> {

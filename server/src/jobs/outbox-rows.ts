@@ -13,12 +13,7 @@ const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) =>
   MAIL_JOBS.includes(kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
 
 /** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
-export interface Claimed {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-}
+export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempts: number }>;
 
 /** Tells whether a job that fails this time has failed for good. */
 export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).length;
@@ -28,7 +23,7 @@ export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).le
  * are chosen once, in a step of their own: a planner that knows little of the table chooses anew for each row otherwise,
  * and takes hundreds where five were asked for.
  */
-export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise<Claimed[]> =>
+export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant) =>
   db.many<Claimed>(sql`
     with due as materialized (
       select id from outbox
@@ -41,18 +36,18 @@ export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise
     returning o.id, o.kind, o.payload, o.attempts`);
 
 /** Keeps a job for whoever still works on it. */
-export const renew = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+export const renew = (db: Db, { id, attempts }: Claimed, now: Instant) =>
   db.run(sql`
     update outbox set leased_until = ${plus(now, LEASE)}
     where id = ${id} and attempts = ${attempts} and leased_until is not null`);
 
-export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+export const finish = (db: Db, { id, attempts }: Claimed, now: Instant) =>
   db.run(
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
 /** Gives a job back that its server left undone when it stopped: anybody takes it at once, and the attempt counts for nothing. */
-export const giveBack = (db: Db, { id, attempts }: Claimed): Promise<number> =>
+export const giveBack = (db: Db, { id, attempts }: Claimed) =>
   db.run(sql`
     update outbox set leased_until = null, attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`);
 
@@ -65,7 +60,7 @@ const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES } as const;
 export async function postpone(
   db: Db,
   { id, kind, attempts }: Claimed,
-  { reason, hope }: { readonly reason: string; readonly hope: Hope },
+  { reason, hope }: Readonly<{ reason: string; hope: Hope }>,
   now: Instant,
 ): Promise<boolean> {
   const pause = PAUSES_BY_HOPE[hope]({ kind })[attempts - 1];

@@ -16,11 +16,7 @@ import { sweep, sweepBackups, sweepUploads } from './sweep.ts';
  * Work that comes round. Each process does it, so it must not matter how often; an alert calls somebody where it has not
  * been done for half an hour.
  */
-export interface Repeated {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: (services: Services) => Promise<unknown>;
-}
+export type Repeated = Readonly<{ name: string; everyMs: number; run: (services: Services) => Promise<unknown> }>;
 
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },

@@ -70,11 +70,7 @@ const useless = (now: Instant): Sql[] => [
 ];
 
 /** A table that grows with people and days, the indexed time of its rows, and how long they are kept. */
-interface Growing {
-  readonly table: string;
-  readonly time: string;
-  readonly keptFor: number;
-}
+type Growing = Readonly<{ table: string; time: string; keptFor: number }>;
 const GROWING: readonly Growing[] = [
   { table: 'mail_deliveries', time: 'begun_at', keptFor: 30 * DAY },
   { table: 'outbox', time: 'done_at', keptFor: WEEK },

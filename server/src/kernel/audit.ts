@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** One changed object. ADM-111 */
 export interface AuditRecord {
   readonly action: Action;
-  readonly object: { readonly kind: ObjectKind; readonly id: number | null; readonly name: string };
+  readonly object: Readonly<{ kind: ObjectKind; id: number | null; name: string }>;
   /** The university of the object; without it the installation. Who sees the entry derives from it. ADM-114 */
   readonly universityId?: number | null;
   readonly courseId?: number | null;
@@ -32,16 +32,10 @@ export interface AuditRecord {
   readonly reason?: string | null;
 }
 
+type Calling = Readonly<{ viewer: { accountId: number }; now: Instant; tell: Tell }>;
+
 /** The author of what a call writes on a screen. */
-export const onScreen = ({
-  viewer,
-  now,
-  tell,
-}: {
-  viewer: { accountId: number };
-  now: Instant;
-  tell: Tell;
-}): Author => ({
+export const onScreen = ({ viewer, now, tell }: Calling): Author => ({
   accountId: viewer.accountId,
   origin: 'screen',
   at: now,
@@ -80,6 +74,10 @@ export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Au
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(action text, object_kind text, object_id int,
       object_name text, university_id int, course_id int, account_id int, before jsonb, after jsonb, reason text)`);
 }
+
+/** Writes down what a call has changed on a screen. */
+export const auditOnScreen = (context: Calling & Readonly<{ db: Db }>, ...entries: readonly AuditRecord[]) =>
+  audit(context.db, onScreen(context), entries);
 
 function rowOf({ action, object, before = null, after = null, ...where }: AuditRecord) {
   for (const name of [...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

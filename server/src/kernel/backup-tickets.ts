@@ -24,7 +24,7 @@ interface Ticket {
 /** Lets whoever holds it fetch one backup within a minute: a download sends no header, so the address itself must say so. */
 export const backupTicket = (
   sealer: Sealer,
-  { accountId, session }: { readonly accountId: number; readonly session: Buffer },
+  { accountId, session }: Readonly<{ accountId: number; session: Buffer }>,
   now: Instant,
 ): string => {
   const until = plus(now, LIFE);
@@ -39,7 +39,7 @@ export const backupTicket = (
 export async function redeemBackupTicket(
   tx: Db,
   ticket: Ticket | null,
-  { now, address }: { readonly now: Instant; readonly address: string },
+  { now, address }: Readonly<{ now: Instant; address: string }>,
 ): Promise<boolean> {
   if (ticket === null || now >= ticket.until || !(await mayStill(tx, ticket, now))) return false;
   if (!(await acquireTurn(tx, `backup:${ticket.id}`, ONCE, now))) return false;
@@ -49,7 +49,7 @@ export async function redeemBackupTicket(
   return true;
 }
 
-const mayStill = async (tx: Db, { session }: Ticket, now: Instant): Promise<boolean> =>
+const mayStill = async (tx: Db, { session }: Ticket, now: Instant) =>
   (await tx.maybe(sql`
     select from ${liveToken(Buffer.from(session, 'base64url'), now, 'web')}
     join accounts a on a.id = t.account_id and a.active

@@ -1,16 +1,7 @@
 import { sql, join, raw, type Sql, type Database } from '#database/db';
 import { ONCE } from '#database/statements';
 
-interface Waiting {
-  readonly query: Sql;
-  readonly resolve: (rows: readonly unknown[]) => void;
-  readonly reject: (error: unknown) => void;
-}
-interface Marked {
-  readonly __of: number;
-  readonly __at: number;
-}
-
+type Waiting = Readonly<{ query: Sql; resolve: (rows: readonly unknown[]) => void; reject: (error: unknown) => void }>;
 /**
  * Wraps a database for many reads at once: statements of one text that are sent in one turn go out as one, each with
  * its own values. So the number of statements depends on what is asked, never on how often. D-174
@@ -62,7 +53,7 @@ async function rowsOf(database: Database, queries: readonly Sql[]): Promise<unkn
     (query, of) => sql`select ${raw(String(of))} as __of, row_number() over () as __at, q.* from (${query}
     ) q`,
   );
-  const rows = await database.many<Marked>(join(parts, ' union all ', ONCE));
+  const rows = await database.many<{ __of: number; __at: number }>(join(parts, ' union all ', ONCE));
   const answers: unknown[][] = queries.map(() => []);
   // each part numbers its rows in their order; together they may come in any
   for (const { __of: of, __at: _at, ...row } of rows.toSorted((a, b) => a.__at - b.__at)) answers[of]?.push(row);

@@ -30,10 +30,7 @@ export interface PublishedChange extends PageChange {
   readonly except?: string | undefined;
 }
 
-export interface ChangedWork {
-  readonly assignmentId: number;
-  readonly enrollmentId: number;
-}
+export type ChangedWork = Readonly<{ assignmentId: number; enrollmentId: number }>;
 
 /** The people whom a write concerns, where its declaration and its scope do not tell. */
 export interface WriteAudience {
@@ -43,7 +40,7 @@ export interface WriteAudience {
   readonly staff?: readonly Role[];
   readonly accountIds?: readonly number[];
   /** The item, where it is about the work of one student on it, and the staff who read such work. D-102 */
-  readonly work?: { readonly assignmentId: number; readonly readers: readonly Role[] };
+  readonly work?: Readonly<{ assignmentId: number; readers: readonly Role[] }>;
 }
 
 /** PostgreSQL carries at most 8,000 bytes a message; this many audiences stay far below. */
@@ -82,7 +79,7 @@ export async function publishTogether(db: Db, changes: readonly PageChange[], ex
  */
 export const publishPeople = (
   db: Db,
-  people: { readonly accountIds: readonly number[]; readonly courseIds: readonly number[] },
+  people: Readonly<{ accountIds: readonly number[]; courseIds: readonly number[] }>,
 ): Promise<void> =>
   publish(db, {
     topics: Object.keys(TOPICS) as Topic[],
@@ -103,7 +100,7 @@ export const publishSessionsEndedOfMany = (db: Db, accountIds: readonly number[]
 
 /** Somebody writes in the conversation of a student. Nothing is stored: whoever does not hear it misses nothing. */
 export interface Typing {
-  readonly typing: { readonly studentEnrollmentId: number; readonly by: number };
+  readonly typing: Readonly<{ studentEnrollmentId: number; by: number }>;
   readonly to: readonly Audience[];
   readonly except?: string | undefined;
 }

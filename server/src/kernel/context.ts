@@ -4,11 +4,7 @@ import type { Db } from '#database/db';
 import type { Tell } from './trace.ts';
 
 /** The part of a call that the functions of its handler need: where it is stored, who calls, and when. */
-export interface Context<Who = ClassAdministrator> {
-  readonly db: Db;
-  readonly viewer: Who;
-  readonly now: Instant;
-}
+export type Context<Who = ClassAdministrator> = Readonly<{ db: Db; viewer: Who; now: Instant }>;
 
 /** The context of a write that goes into the history. */
 export interface AuditContext<Who = ClassAdministrator> extends Context<Who> {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Encoding } from './list-file/encoding.ts';
 
 /** A table as text, or as the bytes of a file, which are decoded a few at a time: whole they would take as much again. */
-export type TableText = string | { readonly bytes: Uint8Array; readonly encoding: Encoding };
+export type TableText = string | Readonly<{ bytes: Uint8Array; encoding: Encoding }>;
 
 /** The letters of one piece: short rows are a few thousand in it, which take the parser a twentieth of a second. ADM-063 */
 const PIECE = 8 * 1024;

@@ -147,7 +147,7 @@ export const portRange: ValueSchema<readonly [number, number]> = readBy((given) 
 }, 'must be a range of ports such as 40000-40999');
 
 /** The host and the port at which a service of one's own listens. */
-export const hostAndPort: ValueSchema<{ readonly host: string; readonly port: number }> = readBy((given) => {
+export const hostAndPort: ValueSchema<Readonly<{ host: string; port: number }>> = readBy((given) => {
   const [, host = '', port = 0] = /^([\w.-]+|\[[\da-f:]+\]):(\d{2,5})$/i.exec(given) ?? [];
   return host !== '' && Number(port) <= HIGHEST_PORT
     ? { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }

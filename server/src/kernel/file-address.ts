@@ -31,7 +31,7 @@ export function isFileAddress(
   sealer: Pick<Sealer, 'derive'>,
   use: FileUse,
   key: string,
-  { until, signature }: { readonly until?: unknown; readonly signature?: unknown },
+  { until, signature }: Readonly<{ until?: unknown; signature?: unknown }>,
   now: Instant,
 ): boolean {
   if (typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(until)) return false;

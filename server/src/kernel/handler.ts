@@ -65,13 +65,18 @@ export interface Handler<C extends Call = Call> {
   readonly steps: Steps<C>;
 }
 
+/** A handler whose ability needs no facts, and that has no other steps, is its `run` alone. */
+type Alone<C extends Call> = [AbilityFacts<C>] extends [null]
+  ? (input: InputOf<C>, context: CallContext<C>) => Promise<Returned<C>>
+  : never;
+
 /** Gives a call its handler. The pipeline of every call (`pipeline.ts`) brings the rest. */
 export const defineHandler = <C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>>(
   call: C,
-  steps: Steps<C, Facts, Returned<C>>,
+  steps: Steps<C, Facts, Returned<C>> | Alone<C>,
 ): Handler<C> => ({
   call,
-  steps: steps as unknown as Steps<C>,
+  steps: (typeof steps === 'function' ? { run: steps } : steps) as unknown as Steps<C>,
 });
 
 /** The answer of a write that has nothing more to tell than that it worked; spread it before what else it tells. D-013 */

@@ -22,10 +22,10 @@ export async function lockLoginSession({ db, viewer, tokenHash, now }: Asking): 
 }
 
 /** Holds the account of a caller, so that nobody ends its sessions until the transaction is over. */
-export const lockCaller = (tx: Db, accountId: number): Promise<number> =>
+export const lockCaller = (tx: Db, accountId: number) =>
   tx.run(sql`select from accounts where id = ${accountId} for update`);
 
 /** Tells whether a token of the product works now. */
-export const isLive = async (db: Db, hash: Buffer, now: Instant): Promise<boolean> =>
+export const isLive = async (db: Db, hash: Buffer, now: Instant) =>
   (await db.maybe(sql`
     select from ${liveToken(hash, now, 'web')} join accounts a on a.id = t.account_id and a.active`)) !== undefined;

@@ -5,11 +5,7 @@ export class NoImage extends Error {}
 export type Purpose = 'profile' | 'screenshot' | 'resource';
 
 /** A picture as the product wrote it itself: nothing of what was uploaded is in it but what is seen. D-155 */
-export interface Image {
-  readonly bytes: Uint8Array;
-  readonly mimeType: 'image/webp';
-  readonly extension: 'webp';
-}
+export type Image = Readonly<{ bytes: Uint8Array; mimeType: 'image/webp'; extension: 'webp' }>;
 
 /** Decodes what people upload and writes it anew, a few at a time, with bounded time and memory. */
 export interface Images {

@@ -26,12 +26,7 @@ const letterStyle = ({ dark }: Sender['accent']): string => `
 `;
 
 /** A letter whose texts are clean. */
-interface Written {
-  readonly subject: string;
-  readonly sender: Sender;
-  readonly blocks: readonly Block[];
-  readonly options: MailSwitch | undefined;
-}
+type Written = Readonly<{ subject: string; sender: Sender; blocks: readonly Block[]; options: MailSwitch | undefined }>;
 
 /** Tables stand for layout here: Outlook on Windows knows width and padding of nothing else. */
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';

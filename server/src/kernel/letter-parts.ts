@@ -1,18 +1,15 @@
 /** A line of a list; a whole address where it leads somewhere. */
-export interface LetterLine {
-  readonly text: string;
-  readonly href: string | null;
-}
+export type LetterLine = Readonly<{ text: string; href: string | null }>;
 
 /** A part of a letter. */
 export type Block =
-  | { readonly is: 'text'; readonly text: string }
-  | { readonly is: 'heading'; readonly text: string }
-  | { readonly is: 'lines'; readonly lines: readonly LetterLine[] }
+  | Readonly<{ is: 'text'; text: string }>
+  | Readonly<{ is: 'heading'; text: string }>
+  | Readonly<{ is: 'lines'; lines: readonly LetterLine[] }>
   /** The words of somebody. */
-  | { readonly is: 'quote'; readonly text: string }
+  | Readonly<{ is: 'quote'; text: string }>
   /** The one thing to do. */
-  | { readonly is: 'button'; readonly text: string; readonly href: string };
+  | Readonly<{ is: 'button'; text: string; href: string }>;
 
 export const paragraph = (text: string): Block => ({ is: 'text', text });
 export const quote = (text: string): Block => ({ is: 'quote', text });
@@ -21,11 +18,8 @@ export const button = (text: string, href: string): Block => ({ is: 'button', te
 /** The sender of a letter, and the colours of its button by theme. */
 export interface Sender {
   readonly name: string;
-  readonly accent: { readonly light: string; readonly dark: string };
+  readonly accent: Readonly<{ light: string; dark: string }>;
 }
 
 /** The link by which its reader turns such mails off; only mails with a switch have that. SUCC-078 */
-export interface MailSwitch {
-  readonly unsubscribe: string;
-  readonly preferences: string;
-}
+export type MailSwitch = Readonly<{ unsubscribe: string; preferences: string }>;

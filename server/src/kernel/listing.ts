@@ -11,12 +11,8 @@ interface List {
 }
 
 /** One page of a list and how many rows match, in one statement. ADM-015 */
-export const findPage = <Row>(
-  db: Db,
-  { row, from, where, order }: List,
-  page: number,
-): Promise<{ rows: Row[]; total: number }> =>
-  db.one(sql`
+export const findPage = <Row>(db: Db, { row, from, where, order }: List, page: number) =>
+  db.one<{ rows: Row[]; total: number }>(sql`
     select (select count(*)::int from ${from} where ${where}) as total,
       array(select json_build_object(${row}) from ${from} where ${where} order by ${order}
         limit ${ROWS_PER_PAGE} offset ${page * ROWS_PER_PAGE}) as rows`);

@@ -1,8 +1,5 @@
 /** The recipient of a mail. Never one string: a crafted address in a string would add recipients. */
-export interface MailAddress {
-  readonly name: string;
-  readonly address: string;
-}
+export type MailAddress = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   /** The account it is written to; null where the address belongs to nobody yet. */

@@ -21,8 +21,8 @@ type Known = Omit<Pass, 'expiresAt' | 'nonce'>;
 
 /** An event in a room that is stored. */
 export type RoomEvent =
-  | { readonly kind: 'came' | 'left' | 'removed'; readonly pass: Known }
-  | { readonly kind: 'stage'; readonly on: boolean; readonly pass: Known };
+  | Readonly<{ kind: 'came' | 'left' | 'removed'; pass: Known }>
+  | Readonly<{ kind: 'stage'; on: boolean; pass: Known }>;
 
 /** The figures of the process, for tests and the operator. */
 export interface MediaFigures {
@@ -34,14 +34,8 @@ export interface MediaFigures {
 }
 
 /** The line of one browser, both ways. */
-export interface MediaLine {
-  readonly hear: (text: string) => void;
-  readonly close: () => void;
-}
-export interface BrowserLine {
-  readonly say: (text: string) => void;
-  readonly close: (code: number) => void;
-}
+export type MediaLine = Readonly<{ hear: (text: string) => void; close: () => void }>;
+export type BrowserLine = Readonly<{ say: (text: string) => void; close: (code: number) => void }>;
 
 /** The process that passes pictures and sound on, as the server sees it. */
 export interface Media {
@@ -71,13 +65,13 @@ export interface MediaSetup {
 export type ToMedia =
   | { readonly setup: MediaSetup }
   | { readonly open: number }
-  | { readonly line: number; readonly text: string }
+  | Readonly<{ line: number; text: string }>
   | { readonly closed: number }
   | { readonly end: string }
-  | { readonly remove: number; readonly room: string }
+  | Readonly<{ remove: number; room: string }>
   | { readonly figures: number };
 export type FromMedia =
-  | { readonly line: number; readonly text: string }
-  | { readonly close: number; readonly code: number }
+  | Readonly<{ line: number; text: string }>
+  | Readonly<{ close: number; code: number }>
   | { readonly event: RoomEvent }
-  | { readonly figures: number; readonly of: MediaFigures };
+  | Readonly<{ figures: number; of: MediaFigures }>;

@@ -9,10 +9,7 @@ interface Purpose {
   readonly secret: string;
 }
 /** A person who comes to pay, and the universities. */
-export interface Payer {
-  readonly accountId: number;
-  readonly universityIds: readonly number[];
-}
+export type Payer = Readonly<{ accountId: number; universityIds: readonly number[] }>;
 interface Claims {
   readonly iss: string;
   readonly aud: string;

@@ -1,10 +1,7 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 
 /** A city as somebody may choose it. D-138 */
-export interface CityChoice {
-  readonly id: string;
-  readonly description: string;
-}
+export type CityChoice = Readonly<{ id: string; description: string }>;
 export interface FoundPlaces {
   readonly places: readonly CityChoice[];
   /** The source of the list, named as licenses ask for. */

@@ -21,9 +21,7 @@ export interface PlanContext<Who = ClassAdministrator> extends Context<Who> {
 }
 
 /** The part of the input of a save that names the plan that was shown. */
-interface Shown {
-  readonly digest: string;
-}
+type Shown = Readonly<{ digest: string }>;
 type PlanFacts<C extends Call> = [AbilityFacts<C>] extends [null] ? unknown : AbilityFacts<C>;
 
 interface PlannedWrite<P extends Call, S extends Call, Plan> {

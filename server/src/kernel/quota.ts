@@ -3,10 +3,7 @@ import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 
 /** A limit: so many times in any stretch of so many seconds. */
-export interface Quota {
-  readonly most: number;
-  readonly perSeconds: number;
-}
+export type Quota = Readonly<{ most: number; perSeconds: number }>;
 
 /**
  * Takes one of the times a key still has, in all processes together; false when none is left.

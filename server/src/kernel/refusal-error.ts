@@ -33,6 +33,13 @@ export function orNotFound<T>(row: T | undefined): T {
   return row;
 }
 
+/** Returns what must be there; where it is not, the call is refused. @param field the field of the input that names it */
+export function orRefuse<T>(found: T, failure: Failure, field?: string): NonNullable<T> {
+  if (found === undefined || found === null)
+    throw new RefusalError(failure, field === undefined ? undefined : { [field]: failure.message });
+  return found;
+}
+
 /** Goes on when a rule has nothing against it. */
 export function throwIf(failure: Failure | null): void {
   if (failure) throw new RefusalError(failure);

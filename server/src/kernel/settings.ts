@@ -51,8 +51,8 @@ export type CaseDesk =
       /** The names that the provider has for the fields of the form. */
       readonly fieldMap: Readonly<Record<string, string>>;
     }
-  | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
-  | { readonly provider: 'freshdesk'; readonly url: string; readonly token: string };
+  | Readonly<{ provider: 'zendesk'; url: string; user: string; token: string }>
+  | Readonly<{ provider: 'freshdesk'; url: string; token: string }>;
 
 /** The word in place of the address of a payment portal, for our own statement. */
 export const BUILT_IN = 'built-in';
@@ -76,11 +76,11 @@ export interface Settings {
   /** Hosts, with a port where it is not 443, to which classes may send their news besides those of known services. D-209 */
   readonly chatHosts: readonly string[];
   /** The daemon of ClamAV; null scans nothing. D-259 */
-  readonly clamd: { readonly host: string; readonly port: number } | null;
+  readonly clamd: Readonly<{ host: string; port: number }> | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
-  readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
+  readonly youtube: Readonly<{ apiUrl: string; key: string }> | null;
   /** The Google Places API, for cities in surveys; null looks them up in our own list. D-138 */
-  readonly googlePlaces: { readonly apiUrl: string; readonly key: string } | null;
+  readonly googlePlaces: Readonly<{ apiUrl: string; key: string }> | null;
   /** The host of recordings of sessions besides zoom.us; pages may embed its player. D-075 */
   readonly sessionVideoHost: string;
   /** The origin of the player that shows YouTube videos; pages may embed it. */
@@ -99,7 +99,7 @@ export interface Settings {
    * The address to which reports of non-delivery go, and the mailbox in which they are read; null where none are read.
    * SUCC-084
    */
-  readonly returns: { readonly path: string; readonly mailbox: string } | null;
+  readonly returns: Readonly<{ path: string; mailbox: string }> | null;
   /** The desk of a provider to which new cases go besides our own; null for nowhere. D-163 */
   readonly cases: CaseDesk | null;
   /** The e-mail to which new cases are sent, and that people see if the form is hidden; null for none. D-017 */
@@ -109,7 +109,7 @@ export interface Settings {
   /** The provider of the meetings of dynamic classrooms. D-068 */
   readonly meetings: MeetingSettings;
   /** A relay for strict networks, and the secret shared with it; null for none. */
-  readonly turn: { readonly url: string; readonly secret: string } | null;
+  readonly turn: Readonly<{ url: string; secret: string }> | null;
   /** UDP ports of the built-in classroom; null for any. */
   readonly mediaPorts: readonly [number, number] | null;
   /** The address at which people reach it besides the addresses of the machine; null where that is enough. */

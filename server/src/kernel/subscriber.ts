@@ -21,11 +21,7 @@ export interface Subscriber {
 }
 
 /** An enrollment and its course. */
-export interface AnsweringSeat {
-  readonly universityId: number;
-  readonly courseId: number;
-  readonly enrollmentId: number;
-}
+export type AnsweringSeat = Readonly<{ universityId: number; courseId: number; enrollmentId: number }>;
 
 /** The person behind a session, or null once it is over. A page that only stays open does not prolong its session. D-027 */
 export async function findSubscriber(db: Db, session: Buffer, now: Instant): Promise<Subscriber | null> {

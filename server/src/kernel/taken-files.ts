@@ -7,13 +7,7 @@ import { audit, onScreen } from './audit.ts';
 import { publish } from './changes.ts';
 import type { Tell } from './trace.ts';
 
-interface Taken {
-  readonly taker: Taker;
-  readonly input: object;
-  readonly answer: unknown;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
+type Taken = Readonly<{ taker: Taker; input: object; answer: unknown; now: Instant; tell: Tell }>;
 
 /** Tells the history who has taken a file, before it is handed out. D-256 */
 export async function recordTakenFile(tx: Db, takesAway: NonNullable<Call['takesAway']>, taken: Taken): Promise<void> {
@@ -37,10 +31,7 @@ export async function recordTakenFile(tx: Db, takesAway: NonNullable<Call['takes
 const rowsOf = (answer: unknown): object =>
   typeof answer === 'object' && answer !== null && 'rows' in answer ? { rows: answer.rows } : {};
 
-interface Place {
-  readonly universityId?: number;
-  readonly courseId?: number | null;
-}
+type Place = Readonly<{ universityId?: number; courseId?: number | null }>;
 
 /**
  * Returns the places whose history tells it: the class or university that was asked for, else in all that the taker
@@ -68,8 +59,8 @@ const findReached = (
   tx: Db,
   { installation, universityIds }: Reach,
   { courseId, universityId }: { courseId: number | null; universityId: number | null },
-): Promise<Place | undefined> =>
-  tx.maybe(sql`
+) =>
+  tx.maybe<Place>(sql`
     select u.id as "universityId", c.id as "courseId"
     from universities u left join courses c on c.university_id = u.id and c.id = ${courseId}::int
     where (c.id is not null or (${courseId}::int is null and u.id = ${universityId}::int))

@@ -26,10 +26,7 @@ export type EventFacts = Readonly<
   Partial<Record<Exclude<keyof typeof EVENT_FIELDS, 'event' | 'outcome' | 'ip' | 'route'>, string | number | null>>
 >;
 
-export interface TracedEvent {
-  readonly event: EventName;
-  readonly about: EventFacts;
-}
+export type TracedEvent = Readonly<{ event: EventName; about: EventFacts }>;
 /** Tells of an event besides that of the call. It counts once the call has come to its end. */
 export type Tell = (event: EventName, about: EventFacts) => void;
 

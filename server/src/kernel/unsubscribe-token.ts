@@ -2,10 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from './sealer.ts';
 
 /** The kind that a token turns off, and for whom. */
-export interface Unsubscribed {
-  readonly accountId: number;
-  readonly kind: string;
-}
+export type Unsubscribed = Readonly<{ accountId: number; kind: string }>;
 
 /** The length of the signature: 128 bits. */
 const LETTERS = 22;

@@ -116,18 +116,18 @@ export async function fillUpload(
 }
 
 /** Something points at it now. False where it is not there, or not this person's. */
-export const attachUpload = async (tx: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
+export const attachUpload = async (tx: Db, accountId: number, key: string, now: Instant) =>
   (await tx.run(sql`
     update uploads set attached_at = ${now}
     where key = ${key} and account_id = ${accountId}
       and received_at is not null and attached_at is null and removed_at is null`)) === 1;
 
 /** Nobody finds it any more, at once; its file goes with `removeLeft`. */
-export const abandonUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
+export const abandonUpload = (tx: Db, key: string, now: Instant) =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
 
 /** Removes an own upload while nothing points at it. Tells whether there was such a one. */
-export const removeOwnUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
+export const removeOwnUpload = async (db: Db, accountId: number, key: string, now: Instant) =>
   (await db.run(sql`
     update uploads set removed_at = ${now}
     where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;

@@ -8,10 +8,7 @@ export interface CatalogueVideo {
 }
 
 /** The answer of a catalogue; stale when the service does not answer now and this is its earlier answer. */
-export interface CatalogueAnswer<Answer> {
-  readonly answer: Answer;
-  readonly stale: boolean;
-}
+export type CatalogueAnswer<Answer> = Readonly<{ answer: Answer; stale: boolean }>;
 
 /** Playlists and videos that lie with a service outside. D-150 */
 export interface VideoCatalogue {

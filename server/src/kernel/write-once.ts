@@ -8,12 +8,7 @@ import { isAdministration } from './scopes-of-grants.ts';
 export const WriteKey = z.string().regex(/^[\w-]{8,40}$/);
 
 /** One write of one person. */
-export interface NamedWrite {
-  readonly accountId: number;
-  readonly call: string;
-  readonly key: string;
-  readonly at: Instant;
-}
+export type NamedWrite = Readonly<{ accountId: number; call: string; key: string; at: Instant }>;
 
 /**
  * Tells whether a call does once what is sent twice. An answer that is a secret or a file is not kept, so such a call

@@ -15,7 +15,7 @@ import type { BrowserConnection } from './line.ts';
 
 /** Changes of a moment are told together. */
 const TELL_AFTER_MS = 50;
-type Inside = { readonly person: Person; readonly line: BrowserConnection };
+type Inside = Readonly<{ person: Person; line: BrowserConnection }>;
 type Told = Exclude<RoomRequest, { type: 'enter' | 'ping' }>;
 
 /** A meeting: who is there, who is on the stage, and whose packets go to whom. */

@@ -32,10 +32,7 @@ const TICKET_WITHIN_MS = 5000;
 const MOST_DESCRIPTIONS = 20;
 
 /** A line whose ticket has let somebody in. */
-interface Inside {
-  readonly room: Room;
-  readonly person: Person;
-}
+type Inside = Readonly<{ room: Room; person: Person }>;
 interface Opened {
   readonly line: BrowserConnection;
   readonly late: NodeJS.Timeout;

@@ -39,7 +39,7 @@ const UNKNOWN_COUNTS: OutboxCounts = {
 const WITHIN_MS = 2000;
 
 /** Counts what is to be done, in all processes together, without a look at what was done: that is thousands of rows. */
-const countJobs = ({ database, clock }: Watched['services']): Promise<OutboxCounts> =>
+const countJobs = ({ database, clock }: Watched['services']) =>
   database.one<OutboxCounts>(sql`
     select open.waiting, open.oldest,
       (select count(*) from outbox where failed_at is not null and done_at is null) as failed,

@@ -27,7 +27,7 @@ export function s3Files(
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
     read: (response: Response) => Promise<T>,
-    upload?: { readonly bytes: Uint8Array; readonly mimeType: string },
+    upload?: Readonly<{ bytes: Uint8Array; mimeType: string }>,
   ): Promise<T> => {
     const url = `${endpoint}/${bucket}/${checkedKey(key)}`;
     const patience = new AbortController();

@@ -29,7 +29,7 @@ export interface KeptMail {
 const MOST_SHOWN = 200;
 
 /** The latest mails, the newest first. */
-export const latestMails = (db: Db): Promise<KeptMail[]> =>
+export const latestMails = (db: Db) =>
   db.many<KeptMail>(sql`
     select id, recipient, subject, body, html is not null as "hasHtml", written_at as "writtenAt" from mails order by id desc limit ${MOST_SHOWN}`);
 

@@ -18,7 +18,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
  */
 export function jitsiMeetings(
   { url, appId, secret }: JitsiSettings,
-  { now, reach }: { readonly now: () => Instant; readonly reach: RequestLimits },
+  { now, reach }: Readonly<{ now: () => Instant; reach: RequestLimits }>,
 ): MeetingProvider {
   const domain = new URL(url).hostname;
   // nobody finds the room of another class by counting

@@ -11,10 +11,7 @@ const KEPT_MS = 24 * HOUR;
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30 * SECOND;
 
-interface Kept {
-  readonly answer: unknown;
-  readonly askedAt: Instant;
-}
+type Kept = Readonly<{ answer: unknown; askedAt: Instant }>;
 
 /** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
@@ -62,10 +59,10 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
   };
 }
 
-const findKept = (db: Db, key: string): Promise<Kept | undefined> =>
+const findKept = (db: Db, key: string) =>
   db.maybe<Kept>(sql`select answer, asked_at as "askedAt" from catalogue_answers where key = ${key}`);
 
-const keep = (db: Db, key: string, answer: unknown, now: Instant): Promise<number> =>
+const keep = (db: Db, key: string, answer: unknown, now: Instant) =>
   db.run(sql`
     insert into catalogue_answers (key, answer, asked_at) values (${key}, ${JSON.stringify(answer)}::jsonb, ${now})
     on conflict (key) do update set answer = excluded.answer, asked_at = excluded.asked_at`);

@@ -2,10 +2,7 @@ import { sql, join, raw, type Db } from '#database/db';
 import { tablesInOrder, type Table } from './tables.ts';
 
 /** The number of rows of a table and a sum over their contents, whatever their order. */
-export interface Digest {
-  readonly rows: number;
-  readonly sum: string;
-}
+export type Digest = Readonly<{ rows: number; sum: string }>;
 
 /** The digest of each table, over all of its columns or those that are named. Call it inside a transaction. */
 export async function calculateDigests(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {

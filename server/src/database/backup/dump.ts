@@ -3,10 +3,7 @@ import { sql, raw, type Database, type Db } from '#database/db';
 import { BackupRefused, mark, Tally } from './format.ts';
 import { tablesInOrder } from './tables.ts';
 
-export interface BackedUpFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
-}
+export type BackedUpFile = Readonly<{ path: string; bytes: Uint8Array }>;
 export interface Dumping {
   readonly now: Instant;
   readonly files: Iterable<BackedUpFile>;

@@ -5,20 +5,15 @@ import { createHash, type Hash } from 'node:crypto';
  * columns, then its rows as JSON, for each upload a line with the file, and an end that proves that all is there.
  * Marked lines begin with #; a row never does.
  */
-export interface Head {
-  readonly format: 'bcs-backup';
-  readonly version: 1;
-  readonly at: string;
-  readonly migrations: readonly string[];
-}
+export type Head = Readonly<{ format: 'bcs-backup'; version: 1; at: string; migrations: readonly string[] }>;
 interface Marks {
   readonly head: Head;
-  readonly table: { readonly name: string; readonly columns: readonly string[] };
-  readonly file: { readonly path: string; readonly base64: string };
-  readonly end: { readonly rows: number; readonly sha256: string };
+  readonly table: Readonly<{ name: string; columns: readonly string[] }>;
+  readonly file: Readonly<{ path: string; base64: string }>;
+  readonly end: Readonly<{ rows: number; sha256: string }>;
 }
 export type MarkedLine = {
-  readonly [Kind in keyof Marks]: { readonly kind: Kind; readonly value: Marks[Kind] };
+  readonly [Kind in keyof Marks]: Readonly<{ kind: Kind; value: Marks[Kind] }>;
 }[keyof Marks];
 
 export const mark = <Kind extends keyof Marks>(kind: Kind, value: Marks[Kind]): string =>

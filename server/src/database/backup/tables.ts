@@ -18,10 +18,7 @@ const LEFT_OUT = [
 /** The tables that migrations fill; a restore replaces their rows. */
 export const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'];
 
-export interface Table {
-  readonly name: string;
-  readonly columns: readonly string[];
-}
+export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
 /** The tables of a backup, each after those that it refers to. */
 export async function tablesInOrder(db: Db): Promise<Table[]> {

@@ -25,7 +25,7 @@ export interface Calendar {
   /** Date-only due dates end at the last second of the day. D-080 */
   endOf(offset: number): Instant;
   /** The class of a day: the same time every day, exactly 20 minutes after the anchor today. */
-  classOn(offset: number): { readonly start: Instant; readonly end: Instant };
+  classOn(offset: number): Readonly<{ start: Instant; end: Instant }>;
   /** The instant, or a little before the anchor when that would lie ahead. */
   past(instant: Instant): Instant;
 }

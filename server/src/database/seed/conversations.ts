@@ -12,7 +12,7 @@ interface Talk {
   readonly began: number;
   readonly lines: readonly (readonly [author: number, body: string])[];
   /** The number of lines that each side has read. */
-  readonly read: { readonly student: number; readonly ssm: number };
+  readonly read: Readonly<{ student: number; ssm: number }>;
 }
 
 const TALKS: readonly Talk[] = [

@@ -8,12 +8,7 @@ import { IDS, submissionId } from './ids.ts';
 import type { Random } from './random.ts';
 import { workInStory } from './stories.ts';
 
-interface Fate {
-  readonly grade?: string;
-  readonly late?: boolean;
-  readonly again?: number;
-  readonly statusId?: number;
-}
+type Fate = Readonly<{ grade?: string; late?: boolean; again?: number; statusId?: number }>;
 type Fates = Readonly<Record<number, Fate | null>>;
 
 /** Maya: one overdue assignment, open work, every kind of state that a student meets. */

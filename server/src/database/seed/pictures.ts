@@ -89,12 +89,7 @@ const FACES: Readonly<Record<number, Face>> = {
 /** Computes the key of a picture, which is the same in every run. */
 const keyOf = (accountId: number) => `pictures/${hash('sha256', `demo picture ${accountId}`, 'base64url')}.png`;
 
-interface PlantedPicture {
-  readonly accountId: number;
-  readonly key: string;
-  readonly bytes: Buffer;
-  readonly mimeType: string;
-}
+type PlantedPicture = Readonly<{ accountId: number; key: string; bytes: Buffer; mimeType: string }>;
 
 let drawn: readonly PlantedPicture[] | undefined;
 

@@ -30,10 +30,7 @@ export const submissions = (handIns: readonly SeededSubmission[]): SeedRow[] =>
     version: one.again + 1,
   }));
 
-interface Link {
-  readonly url: string;
-  readonly title: string | null;
-}
+type Link = Readonly<{ url: string; title: string | null }>;
 
 function linksOf({ task, seat }: SeededSubmission): Link[] {
   const github = githubOf(seat.accountId);

@@ -7,7 +7,7 @@ import type { SeedRow } from './plant.ts';
 const ASKED_EARLY = { from: -16, to: -3 } as const;
 
 /** The days on which the mid-course survey of a course may be answered. */
-export function midCourseDays(plan: CohortPlan): { readonly from: number; readonly to: number } {
+export function midCourseDays(plan: CohortPlan): Readonly<{ from: number; to: number }> {
   if (courseIdOf(plan) === IDS.activeCourse) return ASKED_EARLY;
   const middle = Math.round((plan.from + plan.to) / 2);
   return { from: middle, to: middle + 13 };

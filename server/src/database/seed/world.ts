@@ -60,7 +60,7 @@ export interface Planting {
 }
 
 /** Tells whether there is nothing that the demo world could meet. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
+export const isEmpty = async (db: Db) =>
   (await db.maybe(sql`select from accounts union all select from universities limit 1`)) === undefined;
 
 /** Plants the demo world, all or nothing; does nothing in a database that is not empty: another process was faster. */

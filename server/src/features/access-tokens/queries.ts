@@ -8,7 +8,7 @@ const works = (accountId: number, now: Instant) =>
   sql`account_id = ${accountId} and revoked_at is null and expires_at > ${now}`;
 
 /** Those that still work; never more than may be made. */
-export const findAccessTokens = (db: Db, accountId: number, now: Instant): Promise<AccessToken[]> =>
+export const findAccessTokens = (db: Db, accountId: number, now: Instant) =>
   db.many<AccessToken>(sql`select ${FIELDS} from access_tokens where ${works(accountId, now)} order by id desc`);
 
 /** Counts an account's tokens that still work; the account is locked, so that two made at once are both counted. */
@@ -24,12 +24,12 @@ export const insertAccessToken = (
   accountId: number,
   { hash, name, scopes, expiresAt }: Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'> & { readonly hash: Buffer },
   now: Instant,
-): Promise<AccessToken> =>
+) =>
   db.one<AccessToken>(sql`
     insert into access_tokens (account_id, token_hash, name, scopes, created_at, expires_at)
     values (${accountId}, ${hash}, ${name}, ${scopes}, ${now}, ${expiresAt})
     returning ${FIELDS}`);
 
 /** @returns how many there were */
-export const endAccessToken = (db: Db, accountId: number, id: number, now: Instant): Promise<number> =>
+export const endAccessToken = (db: Db, accountId: number, id: number, now: Instant) =>
   db.run(sql`update access_tokens set revoked_at = ${now} where id = ${id} and ${works(accountId, now)}`);

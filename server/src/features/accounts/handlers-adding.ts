@@ -34,7 +34,7 @@ export const createPerson = defineHandler(calls.createPerson, {
 async function enroll(
   context: CallContext<typeof calls.createPerson>,
   person: LookedAfter,
-  { courseId, role }: { readonly courseId: number; readonly role: Role },
+  { courseId, role }: Readonly<{ courseId: number; role: Role }>,
   invites: boolean,
 ): Promise<void> {
   const { db, now, viewer, tell: log } = context;
@@ -44,13 +44,11 @@ async function enroll(
   if (invites) await invite(db, { ...place, accountIds: [person.accountId] }, onScreen(context));
 }
 
-export const invitePeople = defineHandler(calls.invitePeople, {
-  run: async ({ accountIds }, context) => {
-    const { db, viewer, services } = context;
-    needMail(services);
-    const { universityId, courseId } = viewer;
-    const members = await findMembers(db, viewer, accountIds);
-    const invited = await invite(db, { universityId, courseId, accountIds: members }, onScreen(context));
-    return { ...DONE, invited };
-  },
+export const invitePeople = defineHandler(calls.invitePeople, async ({ accountIds }, context) => {
+  const { db, viewer, services } = context;
+  needMail(services);
+  const { universityId, courseId } = viewer;
+  const members = await findMembers(db, viewer, accountIds);
+  const invited = await invite(db, { universityId, courseId, accountIds: members }, onScreen(context));
+  return { ...DONE, invited };
 });

@@ -1,20 +1,18 @@
 import * as calls from '@bcs/contract/features/accounts/calls-merging';
 import { MERGE_MOVED_ON, MERGE_OVER, NOBODY_IN_REACH, SAME_ACCOUNT } from '@bcs/contract/features/accounts/failures';
-import { planMerge, type MergeFacts, type MergeRow } from '@bcs/contract/features/accounts/merging';
+import { planMerge, type MergeFacts } from '@bcs/contract/features/accounts/merging';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
+import { pick } from '#kernel/pick';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
 import { findMerging, findMergingEnrollments, lockMerge, type MergingAccount } from './queries-merging.ts';
 
-interface Wanted {
-  readonly accountId: number;
-  readonly email: string;
-}
+type Wanted = Readonly<{ accountId: number; email: string }>;
 interface Plan extends MergeFacts {
   readonly kept: MergingAccount;
   readonly emptied: MergingAccount;
@@ -30,8 +28,11 @@ async function planMerging(
   const both = await findMerging(db, { accountId, email }, viewer.reach, holds);
   const kept = orNotFound(both.find((one) => one.accountId === accountId));
   if (kept.email === email) throw new RefusalError(SAME_ACCOUNT, { email: SAME_ACCOUNT.message });
-  const emptied = both.find((one) => one !== kept);
-  if (!emptied) throw new RefusalError(NOBODY_IN_REACH, { email: NOBODY_IN_REACH.message });
+  const emptied = orRefuse(
+    both.find((one) => one !== kept),
+    NOBODY_IN_REACH,
+    'email',
+  );
   const all = await findMergingEnrollments(db, [accountId, emptied.accountId], holds);
   const of = (one: MergingAccount) => all.filter((enrollment) => enrollment.accountId === one.accountId);
   const plan = planMerge(of(kept), of(emptied));
@@ -39,15 +40,7 @@ async function planMerging(
   return { kept, emptied, holders, plan, digest: planDigest([id, grants, standingRoles, plan.rows.map(rowOf)]) };
 }
 
-const rowOf = ({ id, university, code, course, role, active, what }: MergeRow) => ({
-  id,
-  university,
-  code,
-  course,
-  role,
-  active,
-  what,
-});
+const rowOf = pick('id', 'university', 'code', 'course', 'role', 'active', 'what');
 
 export const [previewMerge, mergePeople] = planned({
   preview: calls.previewMerge,
@@ -68,11 +61,7 @@ export const [previewMerge, mergePeople] = planned({
 });
 
 export const undoMerge = defineHandler(calls.undoMerge, {
-  facts: async ({ accountId, mergeId }, { db }) => {
-    const stored = await lockMerge(db, mergeId, accountId);
-    if (!stored) throw new RefusalError(MERGE_OVER);
-    return stored;
-  },
+  facts: async ({ accountId, mergeId }, { db }) => orRefuse(await lockMerge(db, mergeId, accountId), MERGE_OVER),
   run: async (_input, context, stored) => {
     await undo(context, stored);
   },

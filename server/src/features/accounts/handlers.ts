@@ -23,19 +23,17 @@ import { findPerson } from './queries-person.ts';
 /** The person, held: what may be done is decided by what is true then. */
 const held = async (
   { accountId }: { readonly accountId: number },
-  { db }: { readonly db: Db; readonly viewer: Administrator },
+  { db }: Readonly<{ db: Db; viewer: Administrator }>,
 ) => orNotFound(await lockPerson(db, accountId));
 
-export const adminPeople = defineHandler(calls.adminPeople, {
-  run: async (wanted, { db, viewer, now }) => ({
-    ...(await findPeople(db, viewer, wanted, now)),
-    choices: await findChoices(db, viewer, wanted),
-  }),
-});
+export const adminPeople = defineHandler(calls.adminPeople, async (wanted, { db, viewer, now }) => ({
+  ...(await findPeople(db, viewer, wanted, now)),
+  choices: await findChoices(db, viewer, wanted),
+}));
 
-export const adminPerson = defineHandler(calls.adminPerson, {
-  run: async ({ accountId }, { db, viewer, now }) => orNotFound(await findPerson(db, viewer, accountId, now)),
-});
+export const adminPerson = defineHandler(calls.adminPerson, async ({ accountId }, { db, viewer, now }) =>
+  orNotFound(await findPerson(db, viewer, accountId, now)),
+);
 
 export const updatePerson = defineHandler(calls.updatePerson, {
   facts: held,
@@ -110,6 +108,6 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
   },
 });
 
-export const openInvitation = defineHandler(calls.openInvitation, {
-  run: async ({ token }, { db, now }) => ({ invitation: (await findOpenInvitation(db, token, now)) ?? null }),
-});
+export const openInvitation = defineHandler(calls.openInvitation, async ({ token }, { db, now }) => ({
+  invitation: (await findOpenInvitation(db, token, now)) ?? null,
+}));

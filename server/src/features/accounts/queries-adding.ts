@@ -5,26 +5,18 @@ import { sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { LookedAfter } from './look-after.ts';
 
-interface NewPerson {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type NewPerson = Readonly<{ email: string; firstName: string; lastName: string }>;
 
 /** An account without a password: its person chooses one by an invitation. ADM-019 */
-export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant): Promise<LookedAfter> =>
+export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant) =>
   tx.one<LookedAfter>(sql`
     insert into accounts (email, first_name, last_name, draft_key, created_at)
     values (${email}, ${firstName}, ${lastName}, ${newToken()}, ${now})
     returning id as "accountId", email, concat(first_name, ' ', last_name) as name`);
 
 /** A class that grants reach. ADM-002 */
-export const findClass = (
-  db: Db,
-  { installation, universityIds }: Reach,
-  courseId: number,
-): Promise<Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'> | undefined> =>
-  db.maybe(sql`
+export const findClass = (db: Db, { installation, universityIds }: Reach, courseId: number) =>
+  db.maybe<Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>>(sql`
     select university_id as "universityId", id as "courseId", time_zone as "timeZone" from courses
     where id = ${courseId} and (${installation} or university_id = any(${[...universityIds]}::int[]))`);
 
@@ -43,18 +35,14 @@ export const findMembers = async (
 /** A menu of more is of no use. */
 const MAX_CHOICES = 300;
 
-interface Choices {
-  readonly universities: NamedChoice[];
-  readonly cohorts: NamedChoice[];
-  readonly courses: NamedChoice[];
-}
+type Choices = Readonly<{ universities: NamedChoice[]; cohorts: NamedChoice[]; courses: NamedChoice[] }>;
 
 /** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
 export const findChoices = (
   db: Db,
   { reach }: Administrator,
-  { universityId, cohortId }: { readonly universityId: number | null; readonly cohortId: number | null },
-): Promise<Choices> => {
+  { universityId, cohortId }: Readonly<{ universityId: number | null; cohortId: number | null }>,
+) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   // of whoever reaches one university alone nobody asks which
   const chosen = sql`coalesce(${universityId}::int,

@@ -11,7 +11,7 @@ export const emailToken = ({ sealer }: Pick<Services, 'sealer'>, key: string): s
 const WAITS = sql`confirmed_at is null and withdrawn_at is null`;
 
 /** Tells whether somebody has an account with it. */
-export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+export const isTaken = async (db: Db, email: string) =>
   (await db.maybe(sql`select 1 as is_taken from accounts where email = ${email}`)) !== undefined;
 
 /** The link that waits opens nothing any more. Answers the e-mail that it was for; null where it had expired, or none was. */
@@ -22,24 +22,16 @@ export const withdraw = async (tx: Db, accountId: number, now: Instant): Promise
   return found?.works ? found.email : null;
 };
 
-interface Asked {
-  readonly key: string;
-  readonly accountId: number;
-  readonly email: string;
-  readonly token: string;
-}
+type Asked = Readonly<{ key: string; accountId: number; email: string; token: string }>;
 
-export const insertChange = (tx: Db, { key, accountId, email, token }: Asked, now: Instant): Promise<number> =>
+export const insertChange = (tx: Db, { key, accountId, email, token }: Asked, now: Instant) =>
   tx.run(sql`
     insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
     values (${key}, ${accountId}, ${email}, ${tokenHash(token)}, ${now}, ${plus(now, EMAIL_LINK_TIME)})`);
 
 /** Finds the person whom the mail with the link is addressed to; nobody once it was opened or withdrawn. */
-export const findAsked = (
-  db: Db,
-  key: string,
-): Promise<{ email: string; oldEmail: string; firstName: string; lastName: string } | undefined> =>
-  db.maybe(sql`
+export const findAsked = (db: Db, key: string) =>
+  db.maybe<{ email: string; oldEmail: string; firstName: string; lastName: string }>(sql`
     select m.email, a.email as "oldEmail", a.first_name as "firstName", a.last_name as "lastName"
     from login_email_changes m join accounts a on a.id = m.account_id and a.active where m.key = ${key} and ${WAITS}`);
 
@@ -52,7 +44,7 @@ export interface OpenedLink {
   readonly isConfirmed: boolean;
 }
 
-export const lockOpenedLink = (tx: Db, token: string, now: Instant): Promise<OpenedLink | undefined> =>
+export const lockOpenedLink = (tx: Db, token: string, now: Instant) =>
   tx.maybe<OpenedLink>(sql`
     select a.id as "accountId", concat(a.first_name, ' ', a.last_name) as name, a.email as "oldEmail", m.email,
       m.confirmed_at is not null as "isConfirmed"

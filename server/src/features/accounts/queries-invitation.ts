@@ -27,7 +27,7 @@ export interface InvitedPerson {
 }
 
 /** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
-export const findInvited = (tx: Db, invitationId: number): Promise<InvitedPerson | undefined> =>
+export const findInvited = (tx: Db, invitationId: number) =>
   tx.maybe<InvitedPerson>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", c.code as course,
       u.name as university, u.accent_color as accent
@@ -39,11 +39,11 @@ export const findInvited = (tx: Db, invitationId: number): Promise<InvitedPerson
     for update of a`);
 
 /** The mail server has it. ADM-020 */
-export const setSent = (db: Db, id: number, now: Instant): Promise<number> =>
+export const setSent = (db: Db, id: number, now: Instant) =>
   db.run(sql`update invitations set sent_at = ${now}, failed_at = null, failure = null where id = ${id}`);
 
 /** The mail server did not take it; another attempt may follow. ADM-020 */
-export const setFailed = (db: Db, id: number, failure: string, now: Instant): Promise<number> =>
+export const setFailed = (db: Db, id: number, failure: string, now: Instant) =>
   db.run(sql`update invitations set failed_at = ${now}, failure = ${failure} where id = ${id}`);
 
 /** Finds the details shown to the person who opens a working link; its class is that of the last invitation. ADM-019 */
@@ -61,18 +61,7 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
     join universities u on u.id = i.university_id
     where r.token_hash = ${tokenHash(token)} and r.used_at is null and r.expires_at > ${now}`);
 
-interface Invited {
-  readonly universityId: number;
-  readonly courseId: number;
-  readonly accountIds: readonly number[];
-}
-
-interface Written {
-  readonly id: number;
-  readonly sendings: number;
-  readonly accountId: number;
-  readonly name: string;
-}
+type Invited = Readonly<{ universityId: number; courseId: number; accountIds: readonly number[] }>;
 
 /**
  * Invites people into a class, or once more those whom the mail did not reach. Whoever has a password of their own, is
@@ -86,7 +75,7 @@ export async function invite(
   plannedFor: Instant = by.at,
 ): Promise<number> {
   const { accountId, at } = by;
-  const invited = await tx.many<Written>(sql`
+  const invited = await tx.many<{ id: number; sendings: number; accountId: number; name: string }>(sql`
     with written as (insert into invitations as i (account_id, university_id, course_id, created_at, created_by, planned_for)
     select a.id, ${universityId}, ${courseId}, ${at}::timestamptz, ${accountId}::int, ${plannedFor}::timestamptz
     from accounts a where a.id = any(${[...accountIds]}::int[]) and a.active and not ${HAS_OWN_PASSWORD}

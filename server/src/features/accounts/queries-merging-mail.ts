@@ -17,17 +17,14 @@ interface TakenTimes {
   readonly digestAt: string | null;
 }
 /** Choices and times of mails that the account which stays has taken over from the other. */
-export interface TakenMail {
-  readonly choices: readonly TakenChoice[];
-  readonly times: TakenTimes;
-}
+export type TakenMail = Readonly<{ choices: readonly TakenChoice[]; times: TakenTimes }>;
 
 /**
  * Choices that the account which stays has not made go along, and 'off' wins where both have made one. What it has turned
  * off for all classes stays off in each of them. D-334
  */
-const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: TakenChoice[] }> =>
-  tx.one(sql`
+const takeChoices = (tx: Db, from: number, to: number) =>
+  tx.one<{ choices: TakenChoice[] }>(sql`
     with taken as (
       select o.kind, o.university_id, o.course_id, o.delivery, k.delivery as before
       from mail_choices o
@@ -45,7 +42,7 @@ const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: Taken
       'delivery', delivery, 'before', before) order by kind, course_id nulls first), '[]') as choices from taken`);
 
 /** Times that the account which stays has not chosen go along. D-334 */
-const takeTimes = (tx: Db, from: number, to: number): Promise<TakenTimes> =>
+const takeTimes = (tx: Db, from: number, to: number) =>
   tx.one<TakenTimes>(sql`
     with taken as (
       select k.id, case when k.time_zone is null then o.time_zone end as time_zone,

@@ -19,10 +19,10 @@ export interface MergingAccount extends AccountFacts {
 /** The account with this id and the one with this e-mail, the latter within reach; in the order of their ids. */
 export const findMerging = (
   db: Db,
-  { accountId, email }: { readonly accountId: number; readonly email: string },
+  { accountId, email }: Readonly<{ accountId: number; email: string }>,
   { installation, universityIds }: Reach,
   holds: boolean,
-): Promise<MergingAccount[]> =>
+) =>
   db.many<MergingAccount>(sql`
     select a.id as "accountId", a.email, concat(a.first_name, ' ', a.last_name) as name, a.active,
       (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null) as grants,
@@ -33,12 +33,8 @@ export const findMerging = (
     order by a.id ${holds ? sql`for update of a` : empty}`);
 
 /** The enrollments of both, the latest class first; `holds` keeps them until the transaction ends. */
-export const findMergingEnrollments = (
-  db: Db,
-  accountIds: readonly number[],
-  holds: boolean,
-): Promise<(MergingEnrollment & { readonly accountId: number })[]> =>
-  db.many(sql`
+export const findMergingEnrollments = (db: Db, accountIds: readonly number[], holds: boolean) =>
+  db.many<MergingEnrollment & { readonly accountId: number }>(sql`
     select e.id, e.account_id as "accountId", e.university_id as "universityId", e.course_id as "courseId",
       u.name as university, c.code, c.name as course, e.role, e.active, ${HAS_WORK} as "hasWork"
     from enrollments e
@@ -48,20 +44,17 @@ export const findMergingEnrollments = (
     order by c.start_date desc, e.id ${holds ? sql`for update of e` : empty}`);
 
 /** An enrollment that a merge has moved or ended. */
-export interface Touched {
-  readonly universityId: number;
-  readonly id: number;
-}
+export type Touched = Readonly<{ universityId: number; id: number }>;
 
 /** Gives enrollments another account. Work, grades, comments and attendance hang on them and go along. Answers how many. ADM-026 */
-export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number): Promise<number> =>
+export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number) =>
   tx.run(sql`
     update enrollments e set account_id = ${to}
     from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
     where e.university_id = t."universityId" and e.id = t.id and e.account_id = ${from}`);
 
 /** Finds the present state of enrollments, so that it can be restored later. */
-export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<readonly object[]> =>
+export const findTerms = async (tx: Db, touched: readonly Touched[]) =>
   tx.many<object>(sql`
     select e.university_id as "universityId", e.id, iso(e.ended_at) as "endedAt", e.ended_by as "endedBy",
       e.end_reason as "endReason", e.last_day as "lastDay", iso(e.resumed_at) as "resumedAt"
@@ -69,7 +62,7 @@ export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<re
     join enrollments e on e.university_id = t."universityId" and e.id = t.id order by e.id`);
 
 /** Puts back what a merge has ended and nobody has resumed since. */
-export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> =>
+export const restoreTerms = (tx: Db, terms: readonly object[]) =>
   tx.run(sql`
     update enrollments e set active = true, ended_at = t."endedAt", ended_by = t."endedBy", end_reason = t."endReason",
       last_day = t."lastDay", resumed_at = t."resumedAt"
@@ -81,13 +74,10 @@ export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> 
 const STANDING = sql`(select count(*) from standing_roles s where s.account_id = a.id and s.ended_at is null)`;
 
 /** Standing roles that a merge has touched. */
-interface Standing {
-  readonly moved: readonly Touched[];
-  readonly ended: readonly Touched[];
-}
+type Standing = Readonly<{ moved: readonly Touched[]; ended: readonly Touched[] }>;
 
 /** Standing roles go along; one that the account which stays holds as well ends. ADM-036 */
-export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant): Promise<Standing> =>
+export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant) =>
   tx.one<Standing>(sql`
     with own as (
       select s.university_id, s.id, exists (select from standing_roles k where k.university_id = s.university_id
@@ -128,7 +118,7 @@ export const insertMerge = (
   { kept, emptied, moved, ended, standing, mail }: NewMerge,
   by: number,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended,
       standing_moved, standing_ended, mail)
@@ -150,12 +140,12 @@ export interface StoredMerge extends AccountFacts {
   readonly standingMoved: readonly Touched[];
   readonly standingEnded: readonly Touched[];
   readonly mail: TakenMail;
-  readonly kept: { readonly accountId: number; readonly name: string; readonly email: string };
+  readonly kept: Readonly<{ accountId: number; name: string; email: string }>;
   readonly emptied: StoredMerge['kept'];
 }
 
 /** The merge into this account, held with both accounts until the transaction ends. */
-export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promise<StoredMerge | undefined> => {
+export const lockMerge = async (tx: Db, mergeId: number, keptId: number) => {
   await tx.run(sql`
     select a.id from account_merges m join accounts a on a.id in (m.kept_account_id, m.emptied_account_id)
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} order by a.id for update of a`);
@@ -174,5 +164,5 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promis
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} for update of m`);
 };
 
-export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant): Promise<number> =>
+export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant) =>
   tx.run(sql`update account_merges set undone_at = ${now}, undone_by = ${by} where id = ${mergeId}`);

@@ -55,7 +55,7 @@ const INVITATIONS = 20;
 const EVENTS = 100;
 const MERGES = 20;
 
-type Sent = Omit<Invitation, 'state'> & { readonly failedAt: Instant | null; readonly accepted: boolean };
+type Sent = Omit<Invitation, 'state'> & Readonly<{ failedAt: Instant | null; accepted: boolean }>;
 interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invitations' | 'merges'>, AccountFacts {
   readonly merges: readonly Omit<Merge, 'undoableUntil'>[];
   readonly active: boolean;

@@ -26,7 +26,7 @@ export interface HeldPerson extends AccountFacts {
 }
 
 /** Holds the account until the transaction ends. */
-export const lockPerson = (tx: Db, accountId: number): Promise<HeldPerson | undefined> =>
+export const lockPerson = (tx: Db, accountId: number) =>
   tx.maybe<HeldPerson>(sql`
     select a.id as "accountId", a.version, a.active, a.email, concat(a.first_name, ' ', a.last_name) as name, a.first_name as "firstName",
       a.last_name as "lastName", a.github_user_name as "githubUserName", a.can_manage_attendance as "canManageAttendance",
@@ -47,35 +47,27 @@ export function isInState(state: PersonState, now: Instant): Sql {
   return sql`a.active and ${signedIn} and not ${locked}`;
 }
 
-interface Profile {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly githubUserName: string | null;
-}
+type Profile = Readonly<{ firstName: string; lastName: string; githubUserName: string | null }>;
 
-export const setProfile = (tx: Db, id: number, of: Profile): Promise<number> =>
+export const setProfile = (tx: Db, id: number, of: Profile) =>
   tx.run(sql`
     update accounts set first_name = ${of.firstName}, last_name = ${of.lastName}, github_user_name = ${of.githubUserName}
     where id = ${id}`);
 
 /** D-124 */
-export const setManagesAttendance = (tx: Db, id: number, manages: boolean): Promise<number> =>
+export const setManagesAttendance = (tx: Db, id: number, manages: boolean) =>
   tx.run(sql`update accounts set can_manage_attendance = ${manages} where id = ${id}`);
 
 /** The person and their classes: whose pages tell of them. */
-export const findAudience = (db: Db, id: number): Promise<{ accountIds: number[]; courseIds: number[] }> =>
-  db.one(sql`
+export const findAudience = (db: Db, id: number) =>
+  db.one<{ accountIds: number[]; courseIds: number[] }>(sql`
     select array[${id}::int] as "accountIds",
       array(select distinct e.course_id from enrollments e where e.account_id = ${id}) as "courseIds"`);
 
 /** The person to whom a mail about the own account goes; also somebody who can no longer sign in. */
-export interface MailRecipient {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type MailRecipient = Readonly<{ email: string; firstName: string; lastName: string }>;
 
-export const findRecipient = (db: Db, accountId: number): Promise<MailRecipient | undefined> =>
+export const findRecipient = (db: Db, accountId: number) =>
   db.maybe<MailRecipient>(sql`
     select email, first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}`);
 

@@ -5,17 +5,15 @@ import { RefusalError } from '#kernel/refusal-error';
 import { getOverview } from './queries-overview.ts';
 import { findDraft, storeDraft } from './queries-drafts.ts';
 
-export const adminOverview = defineHandler(calls.adminOverview, {
-  run: (_input, { db, viewer, now }) => getOverview(db, viewer, now),
-});
+export const adminOverview = defineHandler(calls.adminOverview, (_input, { db, viewer, now }) =>
+  getOverview(db, viewer, now),
+);
 
-export const adminDraft = defineHandler(calls.adminDraft, {
-  run: async ({ form }, { db, viewer }) => ({ draft: (await findDraft(db, viewer.accountId, form)) ?? null }),
-});
+export const adminDraft = defineHandler(calls.adminDraft, async ({ form }, { db, viewer }) => ({
+  draft: (await findDraft(db, viewer.accountId, form)) ?? null,
+}));
 
-export const saveAdminDraft = defineHandler(calls.saveAdminDraft, {
-  run: async ({ at, ...draft }, { db, viewer, now }) => {
-    // a clock that is fast does not lock later words out
-    if (!(await storeDraft(db, viewer.accountId, draft, at < now ? at : now))) throw new RefusalError(TOO_MANY_DRAFTS);
-  },
+export const saveAdminDraft = defineHandler(calls.saveAdminDraft, async ({ at, ...draft }, { db, viewer, now }) => {
+  // a clock that is fast does not lock later words out
+  if (!(await storeDraft(db, viewer.accountId, draft, at < now ? at : now))) throw new RefusalError(TOO_MANY_DRAFTS);
 });

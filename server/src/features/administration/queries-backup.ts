@@ -5,7 +5,7 @@ import { sql, type Db } from '#database/db';
 export const LAST_BACKUP = 'last-backup';
 
 /** A backup that somebody has got whole. ADM-123 */
-export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }): Promise<number> =>
+export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }) =>
   db.run(sql`
     insert into settings (key, value) values (${LAST_BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
     on conflict (key) do update set value = excluded.value`);
@@ -13,13 +13,13 @@ export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }
 const KEY = 'restore-drill';
 
 /** A backup has been restored somewhere else, and it went well. */
-export const recordDrill = (db: Db, now: Instant): Promise<number> =>
+export const recordDrill = (db: Db, now: Instant) =>
   db.run(sql`
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
     on conflict (key) do update set value = excluded.value`);
 
 /** When that was, if ever; and since when there is something to lose, which a demo world is not. */
-export const findDrill = (db: Db): Promise<{ triedAt: Instant | null; since: Instant | null }> =>
-  db.one(sql`
+export const findDrill = (db: Db) =>
+  db.one<{ triedAt: Instant | null; since: Instant | null }>(sql`
     select (select value #>> '{}' from settings where key = ${KEY}) as "triedAt",
       (select min(created_at) from accounts where not exists (select 1 from settings where key = 'demo-world')) as since`);

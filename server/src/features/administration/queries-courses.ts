@@ -1,11 +1,7 @@
 import type { CourseRow } from '@bcs/contract/features/administration/model-rows';
 import { sql, type Db } from '#database/db';
 
-export interface CourseKey {
-  readonly universityId: number;
-  readonly id: number;
-  readonly timeZone: string;
-}
+export type CourseKey = Readonly<{ universityId: number; id: number; timeZone: string }>;
 
 export const findCourse = (db: Db, university: string, code: string) =>
   db.maybe<CourseKey>(sql`
@@ -16,12 +12,12 @@ export const findCourse = (db: Db, university: string, code: string) =>
 export const findUniversity = (db: Db, name: string) =>
   db.maybe<{ id: number }>(sql`select id from universities where name = ${name}`);
 
-export const universityHasId = async (db: Db, id: number): Promise<boolean> =>
+export const universityHasId = async (db: Db, id: number) =>
   (await db.maybe(sql`select 1 from universities where id = ${id}`)) !== undefined;
 
 /** @param id a certain number, or null for the next that is free */
-export const insertUniversity = (db: Db, name: string, id: number | null): Promise<{ id: number }> =>
-  db.one(sql`
+export const insertUniversity = (db: Db, name: string, id: number | null) =>
+  db.one<{ id: number }>(sql`
     insert into universities (id, name)
     values (coalesce(${id}::int, (select nextval(pg_get_serial_sequence('universities', 'id')))::int), ${name}) returning id`);
 
@@ -29,12 +25,8 @@ export const findProgram = (db: Db, universityId: number, name: string) =>
   db.maybe<{ id: number; type: string }>(sql`
     select id, program_type as type from programs where university_id = ${universityId} and name = ${name} order by id limit 1`);
 
-export const insertProgram = (
-  db: Db,
-  universityId: number,
-  { program, programType }: CourseRow,
-): Promise<{ id: number }> =>
-  db.one(sql`
+export const insertProgram = (db: Db, universityId: number, { program, programType }: CourseRow) =>
+  db.one<{ id: number }>(sql`
     insert into programs (university_id, name, program_type) values (${universityId}, ${program}, ${programType}) returning id`);
 
 export const findCohort = (db: Db, universityId: number, programId: number, name: string) =>
@@ -47,8 +39,8 @@ export const insertCohort = (
   universityId: number,
   programId: number,
   { cohort, startDate, endDate }: CourseRow,
-): Promise<{ id: number }> =>
-  db.one(sql`
+) =>
+  db.one<{ id: number }>(sql`
     insert into cohorts (university_id, program_id, name, start_date, end_date)
     values (${universityId}, ${programId}, ${cohort}, ${startDate}, ${endDate}) returning id`);
 

@@ -2,19 +2,10 @@ import { MOST_DRAFTS } from '@bcs/contract/features/administration/failures-draf
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-interface Draft {
-  readonly form: string;
-  readonly title: string;
-  readonly path: string;
-  readonly content: string | null;
-}
+type Draft = Readonly<{ form: string; title: string; path: string; content: string | null }>;
 
-export const findDraft = (
-  db: Db,
-  accountId: number,
-  form: string,
-): Promise<{ content: string; savedAt: Instant } | undefined> =>
-  db.maybe(sql`
+export const findDraft = (db: Db, accountId: number, form: string) =>
+  db.maybe<{ content: string; savedAt: Instant }>(sql`
     select content, saved_at as "savedAt" from admin_drafts
     where account_id = ${accountId} and form = ${form} and content is not null`);
 

@@ -21,8 +21,8 @@ export const getOverview = (
     seats,
   }: Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>,
   now: Instant,
-): Promise<OutputOf<typeof adminOverview>> =>
-  db.one(sql`
+) =>
+  db.one<OutputOf<typeof adminOverview>>(sql`
     with reached as (
       select c.university_id, c.id, c.start_date, c.end_date, u.id = any(${[...universityIds]}::int[]) or ${installation}::boolean as granted,
         (${now}::timestamptz at time zone c.time_zone)::date as today, c.state,

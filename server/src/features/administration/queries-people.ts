@@ -6,7 +6,7 @@ export const findAccount = (db: Db, email: string) =>
     select id, active, password_hash is not null as "hasPassword" from accounts where email = ${email}`);
 
 /** A password that somebody else chose: valid for seven days, and only to choose another. D-038 */
-export const setTemporaryPassword = (tx: Db, id: number, passwordHash: string, now: Instant): Promise<number> =>
+export const setTemporaryPassword = (tx: Db, id: number, passwordHash: string, now: Instant) =>
   tx.run(sql`
     update accounts set password_hash = ${passwordHash}, password_set_at = ${now}, password_is_temporary = true
     where id = ${id}`);
@@ -21,7 +21,7 @@ export interface Member {
 }
 
 /** Everybody with an active enrollment in a class, of one role or of all. */
-export const findMembers = (db: Db, courseId: number, role: string | null): Promise<Member[]> =>
+export const findMembers = (db: Db, courseId: number, role: string | null) =>
   db.many<Member>(sql`
     select distinct a.id as "accountId", a.email, a.active,
       a.password_hash is not null and not a.password_is_temporary as "hasOwnPassword"

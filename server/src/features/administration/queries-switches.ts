@@ -17,7 +17,7 @@ export type CohortPart = keyof typeof COHORT_PARTS;
 export const findFlags = (db: Db) =>
   db.many<{ key: FeatureFlag; enabled: boolean }>(sql`select key, enabled from feature_flags order by key collate "C"`);
 
-export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean): Promise<number> =>
+export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean) =>
   db.run(sql`
     insert into feature_flags (key, enabled) values (${key}, ${enabled})
     on conflict (key) do update set enabled = excluded.enabled`);
@@ -29,7 +29,7 @@ export const lockUniversity = (db: Db, name: string) =>
   );
 
 /** Tells whether students and staff of a university can chat. D-166 */
-export const setChat = (db: Db, universityId: number, enabled: boolean): Promise<number> =>
+export const setChat = (db: Db, universityId: number, enabled: boolean) =>
   db.run(sql`update universities set chat_enabled = ${enabled} where id = ${universityId}`);
 
 /** Sets the address of the learning assistant of a cohort; null takes it away. D-168 */
@@ -37,8 +37,7 @@ export const setAssistant = (
   db: Db,
   { universityId, id }: { universityId: number; id: number },
   template: string | null,
-): Promise<number> =>
-  db.run(sql`update cohorts set assistant_url = ${template} where university_id = ${universityId} and id = ${id}`);
+) => db.run(sql`update cohorts set assistant_url = ${template} where university_id = ${universityId} and id = ${id}`);
 
 /** Cohorts of this name; two programs of a university may each have one. */
 export const findCohorts = (db: Db, university: string, name: string) =>
@@ -62,15 +61,11 @@ export const hideInCohort = (
   { universityId, id }: { universityId: number; id: number },
   part: CohortPart,
   hidden: boolean,
-): Promise<number> =>
+) =>
   db.run(sql`
     update cohorts set ${raw(COHORT_PARTS[part])} = ${hidden} where university_id = ${universityId} and id = ${id}`);
 
-export interface Continuation {
-  readonly link: string;
-  readonly availableAt: Instant;
-  readonly videoId: string | null;
-}
+export type Continuation = Readonly<{ link: string; availableAt: Instant; videoId: string | null }>;
 
 /** Locks and reads the continuation that students are offered now. */
 export const lockContinuation = (db: Db, { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>) =>
@@ -83,7 +78,7 @@ export const setContinuation = (
   db: Db,
   { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>,
   content: Continuation | null,
-): Promise<number> =>
+) =>
   db.run(sql`
     update courses set continuation_link = ${content?.link ?? null},
       continuation_available_at = ${content?.availableAt ?? null}, continuation_video_id = ${content?.videoId ?? null}

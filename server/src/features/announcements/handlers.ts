@@ -6,9 +6,8 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import type { Db } from '#database/db';
-import { audit, onScreen } from '#kernel/audit';
-import type { Tell } from '#kernel/trace';
+import type { AuditContext } from '#kernel/context';
+import { auditOnScreen } from '#kernel/audit';
 import { notifyAppeared, notifySeen, notifyTakenBack } from './notify.ts';
 import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthorship, markRead } from './queries.ts';
 import {
@@ -30,30 +29,23 @@ interface Care {
 }
 
 /** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
-async function auditCare(
-  context: { readonly db: Db; readonly viewer: Viewer; readonly now: Instant; readonly tell: Tell },
-  { id, held, action, shownTo }: Care,
-): Promise<void> {
-  const { db, viewer } = context;
+async function auditCare(context: AuditContext<Viewer>, { id, held, action, shownTo }: Care): Promise<void> {
+  const { viewer } = context;
   if (!caresFor(held, viewer)) return;
-  await audit(db, onScreen(context), [
-    {
-      action,
-      object: { kind: 'announcement', id, name: held.title },
-      universityId: viewer.universityId,
-      courseId: viewer.courseId,
-      before: { shownTo: held.expirationDate },
-      after: { shownTo },
-    },
-  ]);
+  await auditOnScreen(context, {
+    action,
+    object: { kind: 'announcement', id, name: held.title },
+    universityId: viewer.universityId,
+    courseId: viewer.courseId,
+    before: { shownTo: held.expirationDate },
+    after: { shownTo },
+  });
 }
 
-export const announcements = defineHandler(calls.announcements, {
-  run: async (_input, { db, viewer, now }) => {
-    const announcementList = await findAnnouncements(db, viewer, now);
-    const announcementsUnread = announcementList.filter((one) => !one.read && stateOf(one, now) === 'active');
-    return { announcements: { announcementList, announcementsUnread } };
-  },
+export const announcements = defineHandler(calls.announcements, async (_input, { db, viewer, now }) => {
+  const announcementList = await findAnnouncements(db, viewer, now);
+  const announcementsUnread = announcementList.filter((one) => !one.read && stateOf(one, now) === 'active');
+  return { announcements: { announcementList, announcementsUnread } };
 });
 
 export const createCourseAnnouncement = defineHandler(calls.createCourseAnnouncement, {
@@ -97,14 +89,15 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
   },
 });
 
-export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnouncementRead, {
-  run: async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
+export const markCourseAnnouncementRead = defineHandler(
+  calls.markCourseAnnouncementRead,
+  async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
     const author = orNotFound(await findAuthor(db, viewer, id, now));
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
     narrowAudience({ accountIds: [author.accountId] });
   },
-});
+);
 
 export const announcementReaders = defineHandler(calls.announcementReaders, {
   facts: ({ id }, { db, viewer }) => getAuthorship(db, viewer, id),

@@ -38,10 +38,10 @@ const announcementsFor = (viewer: Viewer, chosen: Sql) => sql`
 const seenBy = ({ enrollmentId }: Viewer, now: Instant) => sql`
   (n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz or n.staff_enrollment_id = ${enrollmentId})`;
 
-export const findAnnouncements = (db: Db, viewer: Viewer, now: Instant): Promise<Announcement[]> =>
+export const findAnnouncements = (db: Db, viewer: Viewer, now: Instant) =>
   db.many<Announcement>(announcementsFor(viewer, seenBy(viewer, now)));
 
-export const getAnnouncement = (db: Db, viewer: Viewer, id: number): Promise<Announcement> =>
+export const getAnnouncement = (db: Db, viewer: Viewer, id: number) =>
   db.one<Announcement>(announcementsFor(viewer, sql`n.id = ${id}`));
 
 /** Finds the account that wrote an announcement the viewer sees; nothing when there is none. */
@@ -59,7 +59,7 @@ export const markRead = (db: Db, { universityId, enrollmentId }: Viewer, id: num
     values (${universityId}, ${id}, ${enrollmentId}, ${now}) on conflict do nothing`);
 
 /** Everybody else in the class, by name, with when they read it. */
-export const findReaders = (db: Db, viewer: Viewer, id: number): Promise<AnnouncementReader[]> =>
+export const findReaders = (db: Db, viewer: Viewer, id: number) =>
   db.many<AnnouncementReader>(sql`
     select o.id as "enrollmentId", c.first_name as "firstName", c.last_name as "lastName", o.role as "courseRoleCode",
       m.read_at as "readAt"
@@ -69,7 +69,7 @@ export const findReaders = (db: Db, viewer: Viewer, id: number): Promise<Announc
     order by c.name_order, o.id`);
 
 /** Reads the author of an announcement that the scope of the call has found. */
-export const getAuthorship = (db: Db, { universityId }: Viewer, id: number): Promise<{ staffEnrollmentId: number }> =>
+export const getAuthorship = (db: Db, { universityId }: Viewer, id: number) =>
   db.one<{ staffEnrollmentId: number }>(sql`
     select staff_enrollment_id as "staffEnrollmentId" from announcements where university_id = ${universityId} and id = ${id}`);
 
@@ -86,7 +86,7 @@ const DUE = sql`
   from announcements n join courses k on k.university_id = n.university_id and k.id = n.course_id`;
 
 /** Finds announcements that are active and that nobody was notified of. */
-export const findToAppear = (db: Db, now: Instant): Promise<DueAnnouncement[]> =>
+export const findToAppear = (db: Db, now: Instant) =>
   db.many<DueAnnouncement>(sql`
     select ${DUE}
     where k.state = 'published' and n.appeared_at is null and n.ended_at is null and n.deleted_at is null
@@ -94,7 +94,7 @@ export const findToAppear = (db: Db, now: Instant): Promise<DueAnnouncement[]> =
     order by n.activation_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
 /** Finds announcements that are over but that open pages still show. */
-export const findToEnd = (db: Db, now: Instant): Promise<DueAnnouncement[]> =>
+export const findToEnd = (db: Db, now: Instant) =>
   db.many<DueAnnouncement>(sql`
     select ${DUE}
     where n.ended_at is null and n.deleted_at is null and n.expiration_date <= ${now}::timestamptz
@@ -105,7 +105,7 @@ export const claimAppearance = (
   db: Db,
   { universityId, announcementId }: Pick<DueAnnouncement, 'universityId' | 'announcementId'>,
   now: Instant,
-): Promise<Appeared | undefined> =>
+) =>
   db.maybe<Appeared>(sql`
     update announcements n set appeared_at = ${now}
     from enrollments e join accounts c on c.id = e.account_id
@@ -117,11 +117,7 @@ export const claimAppearance = (
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
 /** Claims the end of an announcement; true for the one caller that set it. */
-export const claimEnd = async (
-  db: Db,
-  { universityId, announcementId }: DueAnnouncement,
-  now: Instant,
-): Promise<boolean> =>
+export const claimEnd = async (db: Db, { universityId, announcementId }: DueAnnouncement, now: Instant) =>
   (await db.run(sql`
     update announcements set ended_at = ${now}
     where university_id = ${universityId} and id = ${announcementId} and ended_at is null and deleted_at is null

@@ -15,7 +15,7 @@ import { setReleases } from './queries-write.ts';
 
 interface Asked {
   readonly rule: ReleaseRule;
-  readonly own: readonly { readonly assignmentId: number; readonly release: ReleaseState }[];
+  readonly own: readonly Readonly<{ assignmentId: number; release: ReleaseState }>[];
 }
 
 /** Plans the release of work that nobody sees yet, by the plan or by the one chosen for it. ADM-094 */

@@ -13,11 +13,11 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { findState } from '#features/classes/queries-class';
 import { findAssignmentTraces, findDeleted } from '#features/deleted-items/queries';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
 import { notifyChanged } from './notify.ts';
 import { planSave } from './queries-consequences.ts';
@@ -40,24 +40,20 @@ const stated = (assignment: CountedAssignment, now: Instant) => ({
   state: assignmentState(assignment, now),
 });
 
-export const adminAssignments = defineHandler(calls.adminAssignments, {
-  run: async (_input, { db, viewer, now }) => ({
-    course: await findEditedClass(db, viewer),
-    assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
-    deleted: await findDeleted(db, viewer, 'assignment', now),
-    mayEdit: mayEdit(viewer),
-  }),
-});
+export const adminAssignments = defineHandler(calls.adminAssignments, async (_input, { db, viewer, now }) => ({
+  course: await findEditedClass(db, viewer),
+  assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
+  deleted: await findDeleted(db, viewer, 'assignment', now),
+  mayEdit: mayEdit(viewer),
+}));
 
-export const adminAssignment = defineHandler(calls.adminAssignment, {
-  run: async ({ assignmentId }, { db, viewer, now }) => {
-    const [found] = await findAssignments(db, viewer, assignmentId);
-    const assignment = stated(orNotFound(found), now);
-    const { archivedAt, version } = assignment;
-    const course = await findEditedClass(db, viewer);
-    const unused = refuseAssignment(await findAssignmentTraces(db, viewer, assignmentId)) === null;
-    return { course, assignment, fields: assignment, version, archivedAt, unused, mayEdit: mayEdit(viewer) };
-  },
+export const adminAssignment = defineHandler(calls.adminAssignment, async ({ assignmentId }, { db, viewer, now }) => {
+  const [found] = await findAssignments(db, viewer, assignmentId);
+  const assignment = stated(orNotFound(found), now);
+  const { archivedAt, version } = assignment;
+  const course = await findEditedClass(db, viewer);
+  const unused = refuseAssignment(await findAssignmentTraces(db, viewer, assignmentId)) === null;
+  return { course, assignment, fields: assignment, version, archivedAt, unused, mayEdit: mayEdit(viewer) };
 });
 
 export { previewReleases, saveReleases } from './handlers-releases.ts';
@@ -77,7 +73,7 @@ function asEdited(stored: StoredAssignment): { version: number; fields: Assignme
 function refuseChange(
   before: StoredAssignment,
   after: StoredAssignment,
-  { now, isDraft }: { readonly now: Instant; readonly isDraft: boolean },
+  { now, isDraft }: Readonly<{ now: Instant; isDraft: boolean }>,
 ): Failure | null {
   if (before.contextId !== after.contextId) return KIND_STAYS;
   return !isDraft && isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
@@ -86,8 +82,7 @@ function refuseChange(
 /** @throws RefusalError TIED_SESSION_GONE */
 async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: PlanContext): Promise<Instant> {
   if (tied === null) return dueDate;
-  const start = await findStart(db, viewer, tied.sessionId);
-  if (start === null) throw new RefusalError(TIED_SESSION_GONE);
+  const start = orRefuse(await findStart(db, viewer, tied.sessionId), TIED_SESSION_GONE);
   return dueOfTie(tied.tie, start, viewer.timeZone);
 }
 
@@ -125,13 +120,11 @@ export const [previewAssignment, saveAssignment] = planned({
     const { db, viewer, now } = context;
     const id = before ? before.id : await insertAssignment(db, viewer, asEdited(after).fields, now);
     if (before) await updateAssignment(db, viewer, id, asEdited(after).fields, now);
-    await audit(db, onScreen(context), [
-      {
-        ...changedAssignment(before ? 'update' : 'create', viewer, { ...after, id }),
-        before: before && { ...before },
-        after: { ...after, id },
-      },
-    ]);
+    await auditOnScreen(context, {
+      ...changedAssignment(before ? 'update' : 'create', viewer, { ...after, id }),
+      before: before && { ...before },
+      after: { ...after, id },
+    });
     await notifyChanged(db, changes, { course: viewer, now });
     return { ...DONE, assignmentId: id };
   },
@@ -148,13 +141,11 @@ type Archiving = Awaited<ReturnType<typeof planArchiving>>;
 async function archive({ before, after, changes }: Archiving, context: AuditContext) {
   const { db, viewer, now } = context;
   await setArchived(db, viewer, before.id, after.archivedAt, now);
-  await audit(db, onScreen(context), [
-    {
-      ...changedAssignment(after.archivedAt === null ? 'restore' : 'archive', viewer, before),
-      before: { archivedAt: before.archivedAt },
-      after: { archivedAt: after.archivedAt },
-    },
-  ]);
+  await auditOnScreen(context, {
+    ...changedAssignment(after.archivedAt === null ? 'restore' : 'archive', viewer, before),
+    before: { archivedAt: before.archivedAt },
+    after: { archivedAt: after.archivedAt },
+  });
   await notifyChanged(db, changes, { course: viewer, now });
 }
 

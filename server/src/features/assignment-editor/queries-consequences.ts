@@ -9,28 +9,11 @@ import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-class';
 import { dueOf } from '#features/coursework/queries-assignment';
 import type { Context } from '#kernel/context';
+import { pick } from '#kernel/pick';
 import { planDigest } from '#kernel/planned';
 import type { StoredAssignment } from './queries.ts';
 
-const rowOf = ({
-  id,
-  title,
-  contextId,
-  dueDate,
-  bufferDays,
-  required,
-  requiredForGraduation,
-  prework,
-}: StoredAssignment) => ({
-  id,
-  title,
-  contextId,
-  dueDate,
-  bufferDays,
-  required,
-  requiredForGraduation,
-  prework,
-});
+const rowOf = pick('id', 'title', 'contextId', 'dueDate', 'bufferDays', 'required', 'requiredForGraduation', 'prework');
 
 /** The item as the class counts it at the moment; null where it does not. */
 function counted(
@@ -54,10 +37,7 @@ const readOf = ({
 }: StoredAssignment) => JSON.stringify({ ...read, tied: null });
 
 /** An assignment as it stands and as it would; null: it does not stand yet. */
-export interface StoredChange {
-  readonly before: StoredAssignment | null;
-  readonly after: StoredAssignment;
-}
+export type StoredChange = Readonly<{ before: StoredAssignment | null; after: StoredAssignment }>;
 
 /** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
 export interface SavePlan extends AssignmentConsequences {
@@ -73,7 +53,7 @@ export const planSave = async (context: Context, stored: readonly StoredChange[]
 export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
-): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => AssignmentConsequences }> {
+): Promise<Readonly<{ whole: SavePlan; alone: (place: number) => AssignmentConsequences }>> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along

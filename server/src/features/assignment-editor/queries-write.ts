@@ -42,7 +42,7 @@ export const updateAssignments = (
   { universityId, courseId }: ClassKey,
   assignments: readonly (AssignmentFields & { readonly id: number })[],
   now: Instant,
-): Promise<number> => {
+) => {
   const rows = assignments.map(({ tied, kind, title, ...fields }) => ({
     ...fields,
     title: title.trim(),
@@ -72,7 +72,7 @@ export const setAllArchived = (
   ids: readonly number[],
   archivedAt: Instant | null,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update assignments set archived_at = ${archivedAt}, updated_at = ${now}
     where university_id = ${universityId} and id = any(${[...ids]}::int[])`);
@@ -99,7 +99,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
 export async function findFollowing(
   db: Db,
   place: Place,
-  sessions: readonly { readonly id: number; readonly startTime: Instant }[],
+  sessions: readonly Readonly<{ id: number; startTime: Instant }>[],
   holds: boolean,
 ): Promise<StoredChange[]> {
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
@@ -116,9 +116,9 @@ export async function findFollowing(
 export const setDueDates = (
   db: Db,
   { universityId, courseId }: Place,
-  due: readonly { readonly id: number; readonly dueDate: Instant }[],
+  due: readonly Readonly<{ id: number; dueDate: Instant }>[],
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update assignments a set due_date = d."dueDate", updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(due.map(({ id, dueDate }) => ({ id, dueDate })))}::jsonb) as d(id int, "dueDate" timestamptz)

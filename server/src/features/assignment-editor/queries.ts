@@ -15,7 +15,7 @@ export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
   readonly archivedAt: Instant | null;
   readonly version: number;
 }
-export type CountedAssignment = StoredAssignment & { readonly submitted: number; readonly graded: number };
+export type CountedAssignment = StoredAssignment & Readonly<{ submitted: number; graded: number }>;
 
 /** More than any class has; so many are listed. */
 const MOST_LISTED = 500;
@@ -26,17 +26,13 @@ const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.head
   ${TIED} as tied,
   a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
-export const findEditedClass = (db: Db, { universityId, courseId }: ClassKey): Promise<EditedClass> =>
+export const findEditedClass = (db: Db, { universityId, courseId }: ClassKey) =>
   db.one<EditedClass>(sql`
     select id, code, name, time_zone as "timeZone", start_date as "startDate", state = 'draft' as "isDraft"
     from courses where university_id = ${universityId} and id = ${courseId}`);
 
 /** Those of a class by due date, or one of them; with what active students have handed in. ADM-091 */
-export const findAssignments = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  only: number | null = null,
-): Promise<CountedAssignment[]> =>
+export const findAssignments = (db: Db, { universityId, courseId }: ClassKey, only: number | null = null) =>
   db.many<CountedAssignment>(sql`
     select ${STORED}, n.submitted::int, n.graded::int from assignments a left join lateral (${STAFF_COUNTS}) n on true
     where a.university_id = ${universityId} and a.course_id = ${courseId} and (${only}::int is null or a.id = ${only}::int)
@@ -49,31 +45,17 @@ const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: bo
   ${holds ? sql`for update` : empty}`;
 
 /** One of a class, whatever its state. @param holds as in `storedWhere` */
-export const findStored = (
-  db: Db,
-  place: ClassKey,
-  id: number,
-  holds: boolean,
-): Promise<StoredAssignment | undefined> => db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
+export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean) =>
+  db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
 
 /** Those that are not archived. @param holds as in `storedWhere` */
-export const findStoredOf = (
-  db: Db,
-  place: ClassKey,
-  ids: readonly number[],
-  holds: boolean,
-): Promise<StoredAssignment[]> =>
+export const findStoredOf = (db: Db, place: ClassKey, ids: readonly number[], holds: boolean) =>
   db.many<StoredAssignment>(
     storedWhere(place, sql`a.id = any(${ids as number[]}) and a.archived_at is null order by a.id`, holds),
   );
 
 /** Those whose due dates are tied to sessions, but archived ones. @param holds as in `storedWhere` */
-export const findTied = (
-  db: Db,
-  place: ClassKey,
-  sessionIds: readonly number[],
-  holds: boolean,
-): Promise<StoredAssignment[]> =>
+export const findTied = (db: Db, place: ClassKey, sessionIds: readonly number[], holds: boolean) =>
   db.many<StoredAssignment>(
     storedWhere(
       place,
@@ -108,7 +90,7 @@ export const findUnreleased = (
     readonly isDraft: boolean;
     readonly holds: boolean;
   },
-): Promise<StoredAssignment[]> =>
+) =>
   db.many<StoredAssignment>(
     storedWhere(
       place,

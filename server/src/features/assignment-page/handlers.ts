@@ -15,19 +15,17 @@ const ownOf = ({ submission, stays }: GradedStudentRow) => ({
   stays,
 });
 
-export const courseworkDetail = defineHandler(calls.courseworkDetail, {
-  run: async ({ assignmentId }, { db, viewer }) => {
-    const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
-    const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
-    const own = isStudent(viewer.role) ? students[0] : undefined;
-    const assignment = toAssignment(row, viewer.timeZone, own && ownOf(own));
-    return {
-      assignment,
-      milestoneTypes: urlTitlesOf(row).map((name) => ({ name })),
-      students: students.map((each) => ({
-        ...each,
-        status: staffTableStatus(toAssignmentFacts(assignment, ownOf(each))),
-      })),
-    };
-  },
+export const courseworkDetail = defineHandler(calls.courseworkDetail, async ({ assignmentId }, { db, viewer }) => {
+  const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
+  const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
+  const own = isStudent(viewer.role) ? students[0] : undefined;
+  const assignment = toAssignment(row, viewer.timeZone, own && ownOf(own));
+  return {
+    assignment,
+    milestoneTypes: urlTitlesOf(row).map((name) => ({ name })),
+    students: students.map((each) => ({
+      ...each,
+      status: staffTableStatus(toAssignmentFacts(assignment, ownOf(each))),
+    })),
+  };
 });

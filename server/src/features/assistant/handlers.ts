@@ -36,6 +36,6 @@ export const askBcsDeepLink = defineHandler(calls.askBcsDeepLink, {
   }),
 });
 
-export const searchMaterial = defineHandler(calls.searchMaterial, {
-  run: async ({ question }, { db, viewer, now }) => ({ found: await findMaterial(db, viewer, question, now) }),
-});
+export const searchMaterial = defineHandler(calls.searchMaterial, async ({ question }, { db, viewer, now }) => ({
+  found: await findMaterial(db, viewer, question, now),
+}));

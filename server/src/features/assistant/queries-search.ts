@@ -17,7 +17,7 @@ export interface AssistantOf {
 }
 
 /** A cohort as somebody with an active enrollment in it sees it. CHAT-011, D-168 */
-export const findAssistant = (db: Db, accountId: number, cohortId: number): Promise<AssistantOf> =>
+export const findAssistant = (db: Db, accountId: number, cohortId: number) =>
   db.one<AssistantOf>(sql`
     select e.id is not null as attends, h.assistant_url as template, h.university_id as "universityId", e.role
     from (select 1) one
@@ -36,7 +36,7 @@ const HEADLINE = 'StartSel=\uE000, StopSel=\uE001, MaxFragments=2, MinWords=8, M
  * Finds the material of a class that answers a question: whatever contains most of its words comes first, with titles
  * before texts. A question in plain words is asked word by word, since nobody's text holds all of them.
  */
-export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant): Promise<FoundMaterial[]> => {
+export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant) => {
   const { universityId, courseId, cohortUiControl, featureFlags } = viewer;
   const noCareer = hidden(cohortUiControl, featureFlags).careerServices;
   const inCourse = sql`x.university_id = ${universityId} and x.course_id = ${courseId} and x.words @@ q.words`;

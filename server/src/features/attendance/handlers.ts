@@ -74,24 +74,22 @@ export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
   conflicts: { attendance_excused_absence_reason_id_fkey: SET_STATUS.REASON_REQUIRED },
 });
 
-export const attendance = defineHandler(calls.attendance, {
-  run: async ({ sessionId }, { db, viewer }) =>
-    sessionId === undefined ? { sessions: await findCounts(db, viewer) } : findStudents(db, viewer, sessionId),
-});
+export const attendance = defineHandler(calls.attendance, async ({ sessionId }, { db, viewer }) =>
+  sessionId === undefined ? { sessions: await findCounts(db, viewer) } : findStudents(db, viewer, sessionId),
+);
 
-export const checkInCode = defineHandler(calls.checkInCode, {
-  run: async ({ sessionId }, { db, viewer, now, services }) => ({
-    code: codeAt(deriveSecret(services.sealer, viewer, sessionId), now),
-    changesAt: codeChangesAt(now),
-    rules: await getRules(db, viewer),
-  }),
-});
+export const checkInCode = defineHandler(calls.checkInCode, async ({ sessionId }, { db, viewer, now, services }) => ({
+  code: codeAt(deriveSecret(services.sealer, viewer, sessionId), now),
+  changesAt: codeChangesAt(now),
+  rules: await getRules(db, viewer),
+}));
 
-export const setAttendanceRules = defineHandler(calls.setAttendanceRules, {
-  run: async ({ courseId: _of, ...rules }, { db, viewer, now }) => {
+export const setAttendanceRules = defineHandler(
+  calls.setAttendanceRules,
+  async ({ courseId: _of, ...rules }, { db, viewer, now }) => {
     await setRules(db, viewer, rules, now);
   },
-});
+);
 
 export const undoSystemAbsences = defineHandler(calls.undoSystemAbsences, {
   facts: async ({ sessionId }, { db, viewer }) => ({

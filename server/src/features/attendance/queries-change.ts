@@ -42,12 +42,7 @@ export const lockStudent = (
     for no key update`);
 
 /** Reads the attendance of a student in a session; nothing when the session was canceled in the meantime. */
-export const getAttendanceNow = (
-  db: Db,
-  { universityId }: Viewer,
-  sessionId: number,
-  enrollmentId: number,
-): Promise<AttendanceNow | undefined> =>
+export const getAttendanceNow = (db: Db, { universityId }: Viewer, sessionId: number, enrollmentId: number) =>
   db.maybe<AttendanceNow>(sql`
     select s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId",
       s.id as "sessionId", s.name as "sessionName",

@@ -26,18 +26,11 @@ const lastPutOff = ({ universityId }: ClassKey, sessions: Sql): Sql => sql`
   where h.put_off`;
 
 /** A session with when it begins after a change. */
-export interface PostponedSession {
-  readonly id: number;
-  readonly startTime: Instant;
-}
+export type PostponedSession = Readonly<{ id: number; startTime: Instant }>;
 
 /** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
-export const countMarks = (
-  db: Db,
-  place: ClassKey,
-  moved: readonly PostponedSession[],
-): Promise<{ hanging: number; restored: number }> =>
-  db.one(sql`
+export const countMarks = (db: Db, place: ClassKey, moved: readonly PostponedSession[]) =>
+  db.one<{ hanging: number; restored: number }>(sql`
     with moved as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "startTime" timestamptz))
     select
       (select count(*) from attendance a join moved m on m.id = a.session_id

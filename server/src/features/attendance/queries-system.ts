@@ -19,8 +19,8 @@ const SESSION_FACTS = sql`
   s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId"`;
 
 /** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
-export const findEndedSessions = (db: Db, now: Instant): Promise<EndedSession[]> =>
-  db.many(sql`
+export const findEndedSessions = (db: Db, now: Instant) =>
+  db.many<EndedSession>(sql`
     select s.university_id as "universityId", s.course_id as "courseId", k.time_zone as "timeZone", ${SESSION_FACTS}
     from courses k
     join sessions s on s.university_id = k.university_id and s.course_id = k.id
@@ -29,11 +29,7 @@ export const findEndedSessions = (db: Db, now: Instant): Promise<EndedSession[]>
     order by s.end_time, s.university_id, s.id limit ${SESSIONS_AT_ONCE}`);
 
 /** Holds the session, so that of two processes one sets its absences; false when that is done, or not to be done any more. */
-export const lockEndedSession = async (
-  db: Db,
-  { universityId, sessionId }: EndedSession,
-  now: Instant,
-): Promise<boolean> =>
+export const lockEndedSession = async (db: Db, { universityId, sessionId }: EndedSession, now: Instant) =>
   (await db.maybe(sql`
     select s.id from sessions s join courses k on k.university_id = s.university_id and k.id = s.course_id
     where s.university_id = ${universityId} and s.id = ${sessionId} and k.absent_after_session and k.state = 'published'
@@ -106,14 +102,14 @@ const queueWebhooks = (
   );
 
 /** Marks an ended session, which the system leaves alone from here on. */
-export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant): Promise<number> =>
+export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant) =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
 /** A session that the scope of the call has found already. */
 type EndingSession = NotifiedSessionFacts & { readonly endTime: Instant };
 
-export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<EndingSession> =>
+export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number) =>
   db.one<EndingSession>(sql`
     select ${SESSION_FACTS} from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
 

@@ -76,18 +76,14 @@ const CHANGES = sql`, 'changes', coalesce((
 export type StudentHistory = StudentAttendance & { changes: AttendanceChange[] };
 
 /** The students of one session with every change of their status. */
-export const findStudents = (
-  db: Db,
-  { universityId }: Viewer,
-  sessionId: number,
-): Promise<{ students: StudentHistory[] }> =>
-  db.one(sql`
+export const findStudents = (db: Db, { universityId }: Viewer, sessionId: number) =>
+  db.one<{ students: StudentHistory[] }>(sql`
     select ${studentsOf(CHANGES)} as students from sessions s
     where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
 /** The sessions of the viewer's course with how many of its active students have which status. */
-export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: Viewer): Promise<SessionCounts[]> =>
-  db.many(sql`
+export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: Viewer) =>
+  db.many<SessionCounts>(sql`
     with students as (
       select e.id, e.stays, ${isStudentNow('e')} as "isAsked" from enrollments e
       where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = ${STUDENT} and e.active)
@@ -107,8 +103,8 @@ export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: 
     order by s.start_time, s.id`);
 
 /** Reads the rules for taking attendance in a course. */
-export const getRules = (db: Db, { universityId, courseId }: ClassKey): Promise<AttendanceRules> =>
-  db.one(sql`
+export const getRules = (db: Db, { universityId, courseId }: ClassKey) =>
+  db.one<AttendanceRules>(sql`
     select k.check_in_code_required as "checkInCodeRequired", k.absent_after_session as "absentAfterSession"
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
 
@@ -155,11 +151,7 @@ export const ABSENCES = sql`(
   where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent'
     and ${wasThere('e', sql`s.start_time`)})`;
 
-export const countAbsences = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  enrollmentIds: readonly number[],
-): Promise<CountedAbsences[]> =>
+export const countAbsences = (db: Db, { universityId, courseId }: ClassKey, enrollmentIds: readonly number[]) =>
   db.many<CountedAbsences>(sql`
     select e.id as "studentEnrollmentId", concat(c.first_name, ' ', c.last_name) as student,
       k.max_absence as "maxAbsence", k.you_can_book_me_url as "bookingUrl",

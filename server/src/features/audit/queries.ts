@@ -64,13 +64,13 @@ export const findEntries = (
   db: Db,
   reader: Reader,
   { page, descending, sort: _at, ...filters }: InputOf<typeof auditEntries>,
-): Promise<{ rows: AuditEntry[]; total: number; timeZone: string }> => {
+) => {
   const [entries, order] = [
     sql`from audit_entries x where ${matching(reader, filters)}`,
     // every entry has an id: with 'nulls last' no index would have this order
     descending ? sql`order by x.id desc` : sql`order by x.id`,
   ];
-  return db.one(sql`
+  return db.one<{ rows: AuditEntry[]; total: number; timeZone: string }>(sql`
     select (select count(*)::int ${entries}) as total, ${zoneOf(reader)} as "timeZone",
       array(select json_build_object(${ROW})
         from (select x.* ${entries} ${order} limit ${ROWS_PER_PAGE} offset ${page * ROWS_PER_PAGE}) x ${NAMED}

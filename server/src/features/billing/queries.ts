@@ -15,16 +15,8 @@ export interface BillingEntry {
   readonly dated: Day;
 }
 /** The charges and payments of one class. */
-export interface BillingAccount {
-  readonly programName: string;
-  readonly courseName: string;
-  readonly entries: readonly BillingEntry[];
-}
-export interface BillingStatement {
-  readonly name: string;
-  readonly universityName: string;
-  readonly accounts: readonly BillingAccount[];
-}
+export type BillingAccount = Readonly<{ programName: string; courseName: string; entries: readonly BillingEntry[] }>;
+export type BillingStatement = Readonly<{ name: string; universityName: string; accounts: readonly BillingAccount[] }>;
 
 /** The classes `e` in which an account is a student and its cohort `h` does not hide Billing. D-017 */
 const paidFor = (accountId: number) => sql`
@@ -36,14 +28,14 @@ const paidFor = (accountId: number) => sql`
   where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT} and not h.hide_billing`;
 
 /** CHAT-006, D-169 */
-export const findPrograms = (db: Db, accountId: number): Promise<Program[]> =>
+export const findPrograms = (db: Db, accountId: number) =>
   db.many<Program>(sql`
     select x."universityId", x."universityName", x."programName" from (
       select distinct u.id as "universityId", u.name as "universityName", p.name as "programName" from ${paidFor(accountId)}) x
     order by name_key(x."universityName") collate "C", x."universityId", name_key(x."programName") collate "C"`);
 
 /** All that is recorded of an account at one university; nothing where it attends none of its classes. */
-export const findStatement = (db: Db, accountId: number, universityId: number): Promise<BillingStatement | undefined> =>
+export const findStatement = (db: Db, accountId: number, universityId: number) =>
   db.maybe<BillingStatement>(sql`
     select concat(a.first_name, ' ', a.last_name) as name, n.name as "universityName", (
       select json_agg(json_build_object('programName', p.name, 'courseName', c.name, 'entries', coalesce((
@@ -59,10 +51,10 @@ export const findStatement = (db: Db, accountId: number, universityId: number): 
 /** Writes down what was charged or paid; `enrollment` must be a student's. */
 export const recordEntry = (
   db: Db,
-  { universityId, enrollmentId }: { readonly universityId: number; readonly enrollmentId: number },
+  { universityId, enrollmentId }: Readonly<{ universityId: number; enrollmentId: number }>,
   { kind, description, amountCents, currency, dated }: BillingEntry,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     insert into billing_entries (university_id, enrollment_id, kind, description, amount_cents, currency, dated, recorded_at)
     values (${universityId}, ${enrollmentId}, ${kind}, ${description}, ${amountCents}, ${currency}, ${dated}, ${now})`);

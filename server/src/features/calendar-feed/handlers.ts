@@ -4,23 +4,19 @@ import { lockLoginSession } from '#kernel/held-session';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { deleteFeed, findFeed, keepFeed } from './queries.ts';
 
-export const calendarFeed = defineHandler(calls.calendarFeed, {
-  run: async (_input, { db, viewer }) => ({ createdAt: (await findFeed(db, viewer.accountId))?.createdAt ?? null }),
+export const calendarFeed = defineHandler(calls.calendarFeed, async (_input, { db, viewer }) => ({
+  createdAt: (await findFeed(db, viewer.accountId))?.createdAt ?? null,
+}));
+
+export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, async (_input, context) => {
+  const { db, viewer, now } = context;
+  const { settings } = context.services;
+  await lockLoginSession(context);
+  const token = newToken();
+  await keepFeed(db, viewer.accountId, tokenHash(token), now);
+  return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };
 });
 
-export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, {
-  run: async (_input, context) => {
-    const { db, viewer, now } = context;
-    const { settings } = context.services;
-    await lockLoginSession(context);
-    const token = newToken();
-    await keepFeed(db, viewer.accountId, tokenHash(token), now);
-    return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };
-  },
-});
-
-export const revokeCalendarFeed = defineHandler(calls.revokeCalendarFeed, {
-  run: async (_input, { db, viewer }) => {
-    await deleteFeed(db, viewer.accountId);
-  },
+export const revokeCalendarFeed = defineHandler(calls.revokeCalendarFeed, async (_input, { db, viewer }) => {
+  await deleteFeed(db, viewer.accountId);
 });

@@ -1,3 +1,4 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
@@ -6,22 +7,24 @@ import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
 /** Since when somebody has an address; nothing without one. */
-export const findFeed = (db: Db, accountId: number): Promise<{ createdAt: Instant } | undefined> =>
-  db.maybe(sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`);
+export const findFeed = (db: Db, accountId: number) =>
+  db.maybe<{ createdAt: Instant }>(
+    sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`,
+  );
 
 /** The one address of an account is now this. */
-export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant): Promise<number> =>
+export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant) =>
   db.run(sql`
     insert into calendar_feeds (account_id, token_hash, created_at) values (${accountId}, ${tokenHash}, ${now})
     on conflict (account_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
 
-export const deleteFeed = (db: Db, accountId: number): Promise<number> =>
+export const deleteFeed = (db: Db, accountId: number) =>
   db.run(sql`delete from calendar_feeds where account_id = ${accountId}`);
 
 interface InClass {
   readonly universityId: number;
   readonly id: number;
-  readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
+  readonly course: Readonly<{ name: string; code: string; timeZone: Zone }>;
   readonly changedAt: Instant;
   /** The number of changes. */
   readonly changes: number;
@@ -35,25 +38,15 @@ export interface CalendarSessionRow extends InClass {
   readonly classroom: Classroom | null;
   readonly cancelled: boolean;
 }
-export interface CalendarWorkRow extends InClass {
-  readonly title: string;
-  readonly contextId: 1 | 2;
-  readonly prework: boolean;
-  readonly required: boolean;
-  readonly dueDate: Instant;
-  readonly bufferDays: number;
-}
+export type CalendarWorkRow = InClass &
+  Pick<Assignment, 'title' | 'contextId' | 'prework' | 'required' | 'dueDate' | 'bufferDays'>;
 export interface CalendarRow {
   readonly classes: number;
   readonly sessions: readonly CalendarSessionRow[];
   readonly work: readonly CalendarWorkRow[];
 }
 
-export interface CalendarSpan {
-  readonly from: Instant;
-  readonly to: Instant;
-  readonly now: Instant;
-}
+export type CalendarSpan = Readonly<{ from: Instant; to: Instant; now: Instant }>;
 
 /** More than anybody attends; programs would not take more. */
 const MOST_OF_EACH = 3000;
@@ -62,11 +55,7 @@ const MOST_OF_EACH = 3000;
  * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
  * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
  */
-export const findCalendar = (
-  db: Db,
-  tokenHash: Buffer,
-  { from, to, now }: CalendarSpan,
-): Promise<CalendarRow | undefined> =>
+export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: CalendarSpan) =>
   db.maybe<CalendarRow>(sql`
     with person as (
       select f.account_id from calendar_feeds f

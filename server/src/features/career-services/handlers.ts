@@ -44,7 +44,6 @@ function rowOf({ assignment: row, ...own }: ItemRow, { role, timeZone }: Viewer,
   return { ...facts, milestone };
 }
 
-export const careerServices = defineHandler(calls.careerServices, {
-  run: async (_input, { db, viewer, now }) =>
-    composeCareerServices(await findCareerServices(db, viewer, now), viewer, now),
-});
+export const careerServices = defineHandler(calls.careerServices, async (_input, { db, viewer, now }) =>
+  composeCareerServices(await findCareerServices(db, viewer, now), viewer, now),
+);

@@ -15,7 +15,7 @@ export interface CareerParts {
 }
 
 /** The milestones and career sessions of the viewer's course, in one round trip. */
-export function findCareerServices(db: Db, viewer: Viewer, now: Instant): Promise<CareerParts> {
+export function findCareerServices(db: Db, viewer: Viewer, now: Instant) {
   const { universityId, courseId, enrollmentId, role } = viewer;
   const counts = isStudent(role) ? NO_COUNTS : STAFF_COUNTS;
   return db.one<CareerParts>(sql`

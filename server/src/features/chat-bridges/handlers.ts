@@ -3,14 +3,15 @@ import * as calls from '@bcs/contract/features/chat-bridges/calls';
 import * as failures from '@bcs/contract/features/chat-bridges/failures';
 import { wrongLines } from '@bcs/contract/features/chat-bridges/lines';
 import { sampleMessage } from '@bcs/contract/features/chat-bridges/message';
-import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
+import type { ChatBridge } from '@bcs/contract/features/chat-bridges/model';
 import { newsOf } from '@bcs/contract/features/chat-bridges/news';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Action } from '@bcs/contract/kernel/audit';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { isLocalOrigin } from '#kernel/local';
+import { pick } from '#kernel/pick';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { throwIfNewer } from '#kernel/versions';
@@ -21,22 +22,14 @@ import { hasRoom, queueMessage } from './queries-messages.ts';
 type Context = CallContext<typeof calls.saveChatBridge | typeof calls.testChatBridge | typeof calls.endChatBridge>;
 type Input = InputOf<typeof calls.saveChatBridge>;
 
-export const chatBridges = defineHandler(calls.chatBridges, {
-  run: async (_input, { db, viewer, services: { settings } }) => ({
-    ...(await queries.getBridges(db, viewer)),
-    origin: settings.publicOrigin,
-    hosts: [...settings.chatHosts],
-  }),
-});
+export const chatBridges = defineHandler(calls.chatBridges, async (_input, { db, viewer, services: { settings } }) => ({
+  ...(await queries.getBridges(db, viewer)),
+  origin: settings.publicOrigin,
+  hosts: [...settings.chatHosts],
+}));
 
-const linesIn = ({ session, release, due, announcement, video, graded }: ChatLines): ChatLines => ({
-  session,
-  release,
-  due,
-  announcement,
-  video,
-  graded,
-});
+const LINES = ['session', 'release', 'due', 'announcement', 'video', 'graded'] as const;
+const linesIn = pick(...LINES);
 
 /** @throws RefusalError with what is wrong, by field */
 function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, settings }: Services) {
@@ -54,13 +47,7 @@ function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, s
 }
 
 /** The fields that the history tells of; a changed address by its label. */
-const historyOf = ({ name, service, address, isOn, ...bridge }: ChatBridge) => ({
-  name,
-  service,
-  address,
-  isOn,
-  ...linesIn(bridge),
-});
+const historyOf = pick('name', 'service', 'address', 'isOn', ...LINES);
 
 async function auditBridge(
   context: Context,
@@ -71,7 +58,7 @@ async function auditBridge(
   const { universityId, courseId } = context.viewer;
   const object = { kind: 'chat-bridge', id: bridge.id, name: bridge.name } as const;
   const sides = { before: before && historyOf(before), after: after && historyOf(after) };
-  await audit(context.db, onScreen(context), [{ action, object, universityId, courseId, ...sides }]);
+  await auditOnScreen(context, { action, object, universityId, courseId, ...sides });
 }
 
 /** Whatever stands in the class by now is no news. Before it is published nothing is told, and all of it stands then. */
@@ -81,45 +68,39 @@ async function beginAnew({ db, viewer, now }: Context, bridgeId: number): Promis
   await queries.setTold(db, { ...viewer, bridgeId }, told);
 }
 
-export const saveChatBridge = defineHandler(calls.saveChatBridge, {
-  run: async (input, context) => {
-    const { db, viewer, now, services } = context;
-    const wanted = wantedOf(input, services);
-    await queries.holdClass(db, viewer);
-    const { bridgeId } = input;
-    const before = bridgeId === null ? null : orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
-    if (before) {
-      throwIfNewer(calls.saveChatBridge, input.version ?? 0, before);
-      const isAnew = wanted.address !== null || (wanted.isOn && !before.isOn);
-      await queries.updateBridge(db, { ...viewer, bridgeId: before.id }, wanted, isAnew);
-      if (wanted.isOn && !before.isOn) await beginAnew(context, before.id);
-    } else if ((await queries.getBridges(db, viewer)).bridges.length >= failures.MOST_CHAT_BRIDGES)
-      throw new RefusalError(failures.TOO_MANY_CHAT_BRIDGES);
-    const id = before?.id ?? (await queries.insertBridge(db, viewer, wanted, now)).id;
-    if (!before) await beginAnew(context, id);
-    const after = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId: id }, false));
-    await auditBridge(context, before ? 'chat-bridge.update' : 'chat-bridge.create', after, [before, after]);
-    return { ...DONE, bridgeId: id };
-  },
+export const saveChatBridge = defineHandler(calls.saveChatBridge, async (input, context) => {
+  const { db, viewer, now, services } = context;
+  const wanted = wantedOf(input, services);
+  await queries.holdClass(db, viewer);
+  const { bridgeId } = input;
+  const before = bridgeId === null ? null : orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+  if (before) {
+    throwIfNewer(calls.saveChatBridge, input.version ?? 0, before);
+    const isAnew = wanted.address !== null || (wanted.isOn && !before.isOn);
+    await queries.updateBridge(db, { ...viewer, bridgeId: before.id }, wanted, isAnew);
+    if (wanted.isOn && !before.isOn) await beginAnew(context, before.id);
+  } else if ((await queries.getBridges(db, viewer)).bridges.length >= failures.MOST_CHAT_BRIDGES)
+    throw new RefusalError(failures.TOO_MANY_CHAT_BRIDGES);
+  const id = before?.id ?? (await queries.insertBridge(db, viewer, wanted, now)).id;
+  if (!before) await beginAnew(context, id);
+  const after = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId: id }, false));
+  await auditBridge(context, before ? 'chat-bridge.update' : 'chat-bridge.create', after, [before, after]);
+  return { ...DONE, bridgeId: id };
 });
 
-export const testChatBridge = defineHandler(calls.testChatBridge, {
-  run: async ({ bridgeId }, context) => {
-    const { db, viewer, now, services } = context;
-    const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
-    if (!(await hasRoom(db, { ...viewer, bridgeId }, now))) throw new RefusalError(failures.CHAT_BRIDGE_IS_FULL);
-    const { name, timeZone } = await queries.getBridges(db, viewer);
-    const content = sampleMessage(bridge, { name, timeZone, origin: services.settings.publicOrigin });
-    await queueMessage(db, { ...viewer, bridgeId }, { content, minute: null }, now);
-    await auditBridge(context, 'chat-bridge.test', bridge, [null, null]);
-  },
+export const testChatBridge = defineHandler(calls.testChatBridge, async ({ bridgeId }, context) => {
+  const { db, viewer, now, services } = context;
+  const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+  if (!(await hasRoom(db, { ...viewer, bridgeId }, now))) throw new RefusalError(failures.CHAT_BRIDGE_IS_FULL);
+  const { name, timeZone } = await queries.getBridges(db, viewer);
+  const content = sampleMessage(bridge, { name, timeZone, origin: services.settings.publicOrigin });
+  await queueMessage(db, { ...viewer, bridgeId }, { content, minute: null }, now);
+  await auditBridge(context, 'chat-bridge.test', bridge, [null, null]);
 });
 
-export const endChatBridge = defineHandler(calls.endChatBridge, {
-  run: async ({ bridgeId }, context) => {
-    const { db, viewer } = context;
-    const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
-    await queries.deleteBridge(db, { ...viewer, bridgeId });
-    await auditBridge(context, 'chat-bridge.end', bridge, [bridge, null]);
-  },
+export const endChatBridge = defineHandler(calls.endChatBridge, async ({ bridgeId }, context) => {
+  const { db, viewer } = context;
+  const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+  await queries.deleteBridge(db, { ...viewer, bridgeId });
+  await auditBridge(context, 'chat-bridge.end', bridge, [bridge, null]);
 });

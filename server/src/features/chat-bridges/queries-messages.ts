@@ -7,10 +7,7 @@ import { enqueue } from '#kernel/outbox';
 /** The job that brings one message. */
 export const CHAT_BRIDGE_JOB = 'chat-bridge';
 
-interface Key {
-  readonly universityId: number;
-  readonly bridgeId: number;
-}
+type Key = Readonly<{ universityId: number; bridgeId: number }>;
 
 /**
  * Tells whether a channel may be sent another message now; one that was made earlier and arrived late counts as well.
@@ -28,7 +25,7 @@ export async function hasRoom(db: Db, { universityId, bridgeId }: Key, now: Inst
 export async function queueMessage(
   tx: Db,
   { universityId, bridgeId }: Key,
-  { content, minute }: { readonly content: ChatMessage; readonly minute: Instant | null },
+  { content, minute }: Readonly<{ content: ChatMessage; minute: Instant | null }>,
   now: Instant,
 ): Promise<void> {
   const made = await tx.maybe<{ id: number }>(sql`

@@ -8,7 +8,7 @@ import type { BridgeKey } from './queries.ts';
 const BRIDGES_PER_RUN = 500;
 
 /** Finds the channels of published classes that nobody has looked at in this minute, and whose last message has ended. */
-export const findToLookAt = (db: Db, minute: Instant): Promise<BridgeKey[]> =>
+export const findToLookAt = (db: Db, minute: Instant) =>
   db.many<BridgeKey>(sql`
     select b.university_id as "universityId", b.course_id as "courseId", b.id as "bridgeId"
     from chat_bridges b join courses c on c.university_id = b.university_id and c.id = b.course_id and c.state = 'published'
@@ -17,22 +17,9 @@ export const findToLookAt = (db: Db, minute: Instant): Promise<BridgeKey[]> =>
         where m.university_id = b.university_id and m.bridge_id = b.id and m.minute is not null and m.ended_at is null)
     order by b.looked_at nulls first, b.university_id, b.id limit ${BRIDGES_PER_RUN}`);
 
-/** A channel whose class is looked at in this transaction. */
-interface LookedAt {
-  readonly told: Told | null;
-  readonly lines: ChatLines;
-  readonly name: string;
-  readonly timeZone: string;
-}
-
 /** Takes the looking upon this transaction; nothing where another process was faster. */
-export const claimLook = (
-  tx: Db,
-  { universityId, bridgeId }: BridgeKey,
-  minute: Instant,
-  now: Instant,
-): Promise<LookedAt | undefined> =>
-  tx.maybe<LookedAt>(sql`
+export const claimLook = (tx: Db, { universityId, bridgeId }: BridgeKey, minute: Instant, now: Instant) =>
+  tx.maybe<{ told: Told | null; lines: ChatLines; name: string; timeZone: string }>(sql`
     update chat_bridges b set looked_at = ${now} from courses c
     where b.university_id = ${universityId} and b.id = ${bridgeId} and b.is_on
       and (b.looked_at is null or b.looked_at < ${minute}::timestamptz)
@@ -51,10 +38,7 @@ export interface OnItsWay extends BridgeKey {
   readonly failingSince: Instant | null;
 }
 
-interface MessageKey {
-  readonly universityId: number;
-  readonly messageId: number;
-}
+type MessageKey = Readonly<{ universityId: number; messageId: number }>;
 
 /** Takes a message that has not ended; nothing where its channel is off or its class has ended. Tests go to any channel. */
 export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant) =>
@@ -73,21 +57,16 @@ export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now
     where s.is_test or (b.is_on and c.state = 'published')`);
 
 /** Puts a message back that was refused, so that it can be sent again. */
-export const putBack = (tx: Db, { universityId, messageId }: MessageKey): Promise<number> =>
+export const putBack = (tx: Db, { universityId, messageId }: MessageKey) =>
   tx.run(sql`
     update chat_bridge_messages set sending_at = null where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
 
-export const endMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant): Promise<number> =>
+export const endMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant) =>
   tx.run(sql`
     update chat_bridge_messages set ended_at = ${now} where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
 
 /** @param problem why it did not arrive; null where it did */
-export const noteSending = (
-  tx: Db,
-  { universityId, bridgeId }: BridgeKey,
-  problem: string | null,
-  now: Instant,
-): Promise<number> =>
+export const noteSending = (tx: Db, { universityId, bridgeId }: BridgeKey, problem: string | null, now: Instant) =>
   tx.run(sql`
     update chat_bridges set problem = ${problem},
       sent_at = case when ${problem}::text is null then ${now}::timestamptz else sent_at end,
@@ -95,7 +74,7 @@ export const noteSending = (
     where university_id = ${universityId} and id = ${bridgeId}`);
 
 /** @returns 1 where it was on */
-export const switchOff = (tx: Db, { universityId, bridgeId }: BridgeKey, now: Instant): Promise<number> =>
+export const switchOff = (tx: Db, { universityId, bridgeId }: BridgeKey, now: Instant) =>
   tx.run(sql`
     update chat_bridges set is_on = false, switched_off_at = ${now}, version = version + 1
     where university_id = ${universityId} and id = ${bridgeId} and is_on`);

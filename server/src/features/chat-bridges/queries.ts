@@ -26,11 +26,8 @@ type ClassHead = Pick<MessageHead, 'name' | 'timeZone'> & {
 };
 
 /** The class, and its channels in the order in which they were connected. */
-export const getBridges = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-): Promise<ClassHead & { readonly bridges: ChatBridge[] }> =>
-  db.one(sql`
+export const getBridges = (db: Db, { universityId, courseId }: ClassKey) =>
+  db.one<ClassHead & { readonly bridges: ChatBridge[] }>(sql`
     select c.code, c.name, c.time_zone as "timeZone", c.state = 'published' as "isPublished", (
       select coalesce(json_agg(r), '[]') from (
         select ${BRIDGE} from chat_bridges b where b.university_id = c.university_id and b.course_id = c.id
@@ -38,7 +35,7 @@ export const getBridges = (
     from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
 
 /** Holds the class, so that of two channels made at once both are counted. */
-export const holdClass = (tx: Db, { universityId, courseId }: ClassKey): Promise<number> =>
+export const holdClass = (tx: Db, { universityId, courseId }: ClassKey) =>
   tx.run(sql`select from courses where university_id = ${universityId} and id = ${courseId} for no key update`);
 
 /** One channel. @param holds whether nobody else changes it until the transaction ends */
@@ -60,8 +57,8 @@ export const insertBridge = (
   { universityId, courseId }: ClassKey,
   { name, isOn, lines, address }: WantedBridge,
   now: Instant,
-): Promise<{ id: number }> =>
-  tx.one(sql`
+) =>
+  tx.one<{ id: number }>(sql`
     insert into chat_bridges (university_id, course_id, name, service, address_sealed, address_label, lines, is_on, created_at)
     values (${universityId}, ${courseId}, ${name}, ${address?.service}, ${address?.sealed}, ${address?.label},
       ${JSON.stringify(lines)}::jsonb, ${isOn}, ${now})
@@ -73,7 +70,7 @@ export const updateBridge = (
   { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>,
   { name, isOn, lines, address }: WantedBridge,
   isAnew: boolean,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update chat_bridges set name = ${name}, is_on = ${isOn}, lines = ${JSON.stringify(lines)}::jsonb, version = version + 1,
       service = coalesce(${address?.service ?? null}, service),
@@ -84,15 +81,11 @@ export const updateBridge = (
       switched_off_at = null
     where university_id = ${universityId} and id = ${bridgeId}`);
 
-export const deleteBridge = (tx: Db, { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>): Promise<number> =>
+export const deleteBridge = (tx: Db, { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>) =>
   tx.run(sql`delete from chat_bridges where university_id = ${universityId} and id = ${bridgeId}`);
 
 /** Writes down the facts that a channel counts as told of from now on. */
-export const setTold = (
-  tx: Db,
-  { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>,
-  told: Told | null,
-): Promise<number> =>
+export const setTold = (tx: Db, { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>, told: Told | null) =>
   tx.run(sql`
     update chat_bridges set told = ${told && JSON.stringify(told)}::jsonb
     where university_id = ${universityId} and id = ${bridgeId} and told is distinct from ${told && JSON.stringify(told)}::jsonb`);

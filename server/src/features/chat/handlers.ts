@@ -69,12 +69,10 @@ export const chatInbox = defineHandler(calls.chatInbox, {
   run: async (wanted, { db, viewer }) => findInbox(db, viewer, wanted),
 });
 
-export const chatStatus = defineHandler(calls.chatStatus, {
-  run: async (_input, { db, viewer, services }) => {
-    const { chatEnabled, ...status } = await getStatus(db, viewer);
-    const off = !chatEnabled || hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat;
-    const externalUrl = off ? null : services.settings.liveChatUrl;
-    if (off || externalUrl !== null) return { online: false, unreadCount: 0, hasConversation: false, externalUrl };
-    return { ...status, externalUrl };
-  },
+export const chatStatus = defineHandler(calls.chatStatus, async (_input, { db, viewer, services }) => {
+  const { chatEnabled, ...status } = await getStatus(db, viewer);
+  const off = !chatEnabled || hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat;
+  const externalUrl = off ? null : services.settings.liveChatUrl;
+  if (off || externalUrl !== null) return { online: false, unreadCount: 0, hasConversation: false, externalUrl };
+  return { ...status, externalUrl };
 });

@@ -15,15 +15,8 @@ interface Inbox {
   next: InboxMark | null;
 }
 /** A page of the inbox: all of it, or who waits in one course. */
-interface Wanted {
-  readonly after?: InboxMark | undefined;
-  readonly waitingIn?: number | undefined;
-}
-interface Row {
-  readonly row: InboxRow;
-  readonly order: number;
-  readonly id: number;
-}
+type Wanted = Readonly<{ after?: InboxMark | undefined; waitingIn?: number | undefined }>;
+type Row = Readonly<{ row: InboxRow; order: number; id: number }>;
 
 /** The courses in which somebody answers students, where there is a chat. D-017, D-166 */
 export const coursesOf = ({ accountId }: Account): Sql => sql`

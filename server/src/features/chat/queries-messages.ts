@@ -47,7 +47,7 @@ export const lockConversation = (
   { universityId, courseId }: Viewer,
   studentEnrollmentId: number,
   now: Instant,
-): Promise<{ id: number }> =>
+) =>
   db.one<{ id: number }>(sql`
     insert into chat_conversations (university_id, course_id, student_enrollment_id, started_at)
     values (${universityId}, ${courseId}, ${studentEnrollmentId}, ${now})
@@ -55,12 +55,7 @@ export const lockConversation = (
     returning id`);
 
 /** A message that has been sent under this id already. */
-export const findSent = (
-  db: Db,
-  { universityId, enrollmentId }: Viewer,
-  conversationId: number,
-  clientId: string,
-): Promise<ChatMessage | undefined> =>
+export const findSent = (db: Db, { universityId, enrollmentId }: Viewer, conversationId: number, clientId: string) =>
   db.maybe<ChatMessage>(sql`
     select ${MESSAGE} from chat_messages m ${WITH_AUTHOR}
     where m.university_id = ${universityId} and m.conversation_id = ${conversationId}
@@ -73,7 +68,7 @@ export const insertMessage = (
   conversationId: number,
   { clientId, body }: { clientId: string; body: string },
   now: Instant,
-): Promise<ChatMessage> =>
+) =>
   db.one<ChatMessage>(sql`
     with m as (
       insert into chat_messages (university_id, conversation_id, author_enrollment_id, body, sent_at, client_key)
@@ -95,7 +90,7 @@ export const markRead = (
   { universityId, enrollmentId }: Viewer,
   studentEnrollmentId: number,
   messageId: number,
-): Promise<number> =>
+) =>
   db.run(sql`
     insert into chat_reads (university_id, conversation_id, enrollment_id, last_read_message_id)
     select k.university_id, k.id, ${enrollmentId}, least(${messageId}, k.last_message_id)
@@ -105,12 +100,7 @@ export const markRead = (
       do update set last_read_message_id = greatest(chat_reads.last_read_message_id, excluded.last_read_message_id)`);
 
 /** Settles a conversation up to a message; only later messages of the student still wait. */
-export const settle = (
-  db: Db,
-  { universityId }: Viewer,
-  studentEnrollmentId: number,
-  messageId: number,
-): Promise<number> =>
+export const settle = (db: Db, { universityId }: Viewer, studentEnrollmentId: number, messageId: number) =>
   db.run(sql`
     update chat_conversations k set handled_message_id = greatest(k.handled_message_id, least(${messageId}, k.last_message_id)),
       waiting_since = (
@@ -122,12 +112,7 @@ export const settle = (
 /** A badge says '99+' at most. */
 const MOST_COUNTED = 100;
 
-export interface Status {
-  readonly chatEnabled: boolean;
-  readonly online: boolean;
-  readonly unreadCount: number;
-  readonly hasConversation: boolean;
-}
+export type Status = Readonly<{ chatEnabled: boolean; online: boolean; unreadCount: number; hasConversation: boolean }>;
 
 /** Selects messages of others that the student has not seen. */
 const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`
@@ -153,7 +138,7 @@ const unreadOf = (viewer: Viewer): Sql => {
   return viewer.role === SUCCESS_MANAGER ? unreadConversations(viewer) : sql`select where false`;
 };
 
-export const getStatus = (db: Db, viewer: Viewer): Promise<Status> =>
+export const getStatus = (db: Db, viewer: Viewer) =>
   db.one<Status>(sql`
     select u.chat_enabled as "chatEnabled",
       exists (

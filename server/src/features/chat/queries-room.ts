@@ -30,7 +30,7 @@ export const STUDENT_JSON = sql`json_build_object(
   'userAccountAvatar', ${avatarOf('a')}, 'isBlocked', ${isBlocked('a')})`;
 
 /** The student is one of the viewer's course: the scope of the call has found out. */
-export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentEnrollmentId: number): Promise<Room> =>
+export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentEnrollmentId: number) =>
   db.one<Room>(sql`
     select u.chat_enabled as "chatEnabled", e.id as "studentEnrollmentId", ${STUDENT_JSON} as student,
       json_build_object('id', c.id, 'name', c.name) as course,
@@ -56,8 +56,10 @@ export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentE
     where e.university_id = ${universityId} and e.id = ${studentEnrollmentId}`);
 
 /** Reads the setting of the chat that a write needs. */
-const getOffer = (db: Db, { universityId }: Viewer): Promise<Pick<ChatOffer, 'chatEnabled'>> =>
-  db.one(sql`select chat_enabled as "chatEnabled" from universities where id = ${universityId}`);
+const getOffer = (db: Db, { universityId }: Viewer) =>
+  db.one<Pick<ChatOffer, 'chatEnabled'>>(
+    sql`select chat_enabled as "chatEnabled" from universities where id = ${universityId}`,
+  );
 
 /** Tells whether an external service stands in for the built-in chat. D-167 */
 export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;

@@ -6,7 +6,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { saveSchedule } from '#features/administration/queries-courses';
 import { findPeopleOf } from '#features/classes/queries-class';
 import { saveChanges } from '#features/session-editor/notify-changes';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
@@ -56,16 +56,14 @@ export const [previewClassSettings, saveClassSettings] = planned({
       await moveReleases(db, viewer, { from: before.timeZone, to: after.timeZone }, now);
     const object = { kind: 'class', id: courseId, name: stored.code } as const;
     const [met, meets] = pattern === null ? [{}, {}] : [{ meets: plan.meets }, { meets: pattern }];
-    await audit(db, onScreen(context), [
-      {
-        action: 'class.update',
-        object,
-        universityId,
-        courseId,
-        before: { ...before, ...met },
-        after: { ...after, ...meets },
-      },
-    ]);
+    await auditOnScreen(context, {
+      action: 'class.update',
+      object,
+      universityId,
+      courseId,
+      before: { ...before, ...met },
+      after: { ...after, ...meets },
+    });
     await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
   },
 });

@@ -64,11 +64,7 @@ function shownItems(items: readonly DatedClassItem[], { dates, was, warnings }: 
 }
 
 /** The settings wanted for a class. */
-interface Wanted {
-  readonly settings: ClassSettings;
-  readonly keeps: Keeps;
-  readonly pattern: WeeklyPattern | null;
-}
+type Wanted = Readonly<{ settings: ClassSettings; keeps: Keeps; pattern: WeeklyPattern | null }>;
 
 /** The plan of a save, bound by a digest over the settings before and after and all that follows. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {

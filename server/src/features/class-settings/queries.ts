@@ -6,17 +6,13 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 import { TIED } from '#features/scheduling/queries-class';
 
-export interface StoredSettings {
-  readonly code: string;
-  readonly version: number;
-  readonly settings: ClassSettings;
-}
+export type StoredSettings = Readonly<{ code: string; version: number; settings: ClassSettings }>;
 
 /** No class has as many. */
 const MOST_ITEMS = 4000;
 
 /** The settings of a class. @param holds whether nobody else changes them until the transaction ends */
-export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean): Promise<StoredSettings> =>
+export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean) =>
   db.one<StoredSettings>(sql`
     select c.code, c.version, json_build_object('name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
       'timeZone', c.time_zone, 'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
@@ -33,11 +29,7 @@ export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds:
     ${holds ? sql`for no key update of c` : empty}`);
 
 /** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
-export const findItems = async (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  holds: boolean,
-): Promise<DatedClassItem[]> => {
+export const findItems = async (db: Db, { universityId, courseId }: ClassKey, holds: boolean) => {
   const held = holds ? sql`for no key update` : empty;
   return db.many<DatedClassItem>(sql`
     with s as (select * from sessions where university_id = ${universityId} and course_id = ${courseId}
@@ -52,7 +44,7 @@ export const findItems = async (
     order by 4, 1, 2`);
 };
 
-export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings): Promise<number> =>
+export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings) =>
   tx.run(sql`
     update courses set name = ${to.name}, start_date = ${to.startDate}, end_date = ${to.endDate}, time_zone = ${to.timeZone},
       max_absence = ${to.maxAbsence}, max_remote_attendance = ${to.maxRemoteAttendance},
@@ -87,7 +79,7 @@ export const moveReleases = (
   { universityId, courseId }: ClassKey,
   { from, to }: { from: Zone; to: Zone },
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update assignments set release_at = (release_at at time zone ${from}) at time zone ${to}, updated_at = ${now}
     where university_id = ${universityId} and course_id = ${courseId} and release_at > ${now}`);

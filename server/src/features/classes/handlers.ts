@@ -4,9 +4,9 @@ import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failu
 import { missingIn, classState, type ClassMoments } from '@bcs/contract/features/classes/states';
 import { grantMay, roleMay } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse } from '#kernel/refusal-error';
 import { sendWaitingInvitations } from '#features/accounts/queries-invitation';
 import type { AuditContext } from '#kernel/context';
 import { publishPeople } from '#kernel/changes';
@@ -14,61 +14,48 @@ import { getClass, findPeopleOf, lockClass, setMoments, type HeldClass } from '.
 import { findTakenOver, insertClass } from './queries-create.ts';
 import { findClasses, findClassUniversities } from './queries-list.ts';
 
-export const adminClasses = defineHandler(calls.adminClasses, {
-  run: async (wanted, { db, viewer, now }) => ({
-    ...(await findClasses(db, viewer, wanted, now)),
-    universities: await findClassUniversities(db, viewer),
-    mayCreate: grantMay(createClasses, viewer.reach),
-  }),
+export const adminClasses = defineHandler(calls.adminClasses, async (wanted, { db, viewer, now }) => ({
+  ...(await findClasses(db, viewer, wanted, now)),
+  universities: await findClassUniversities(db, viewer),
+  mayCreate: grantMay(createClasses, viewer.reach),
+}));
+
+export const adminClass = defineHandler(calls.adminClass, async (_input, { db, viewer, now }) => {
+  const found = await getClass(db, viewer, now);
+  return {
+    ...found,
+    missing: missingIn(found),
+    mayChange: viewer.byGrant || (viewer.role !== null && roleMay(publishClasses, viewer.role)),
+    mayKeep: viewer.byGrant && grantMay(deleteClasses, viewer.reach),
+  };
 });
 
-export const adminClass = defineHandler(calls.adminClass, {
-  run: async (_input, { db, viewer, now }) => {
-    const found = await getClass(db, viewer, now);
-    return {
-      ...found,
-      missing: missingIn(found),
-      mayChange: viewer.byGrant || (viewer.role !== null && roleMay(publishClasses, viewer.role)),
-      mayKeep: viewer.byGrant && grantMay(deleteClasses, viewer.reach),
-    };
-  },
-});
-
-export const previewClass = defineHandler(calls.previewClass, {
-  run: async (begun, { db }) => {
-    const found = await findTakenOver(db, begun);
-    if (!found) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
-    return found;
-  },
+export const previewClass = defineHandler(calls.previewClass, async (begun, { db }) => {
+  return orRefuse(await findTakenOver(db, begun), NOT_ITS_COHORT, 'cohortId');
 });
 
 export const createClass = defineHandler(calls.createClass, {
   run: async (begun, context) => {
     const { db } = context;
-    const created = await insertClass(db, begun);
-    if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+    const created = orRefuse(await insertClass(db, begun), NOT_ITS_COHORT, 'cohortId');
     const { universityId, startDate, endDate } = begun;
     const [code, name] = [begun.code.trim(), begun.name.trim()];
-    await audit(db, onScreen(context), [
-      {
-        action: 'class.create',
-        object: { kind: 'class', id: created.id, name: code },
-        universityId,
-        courseId: created.id,
-        after: { code, name, startDate, endDate, timeZone: created.timeZone, state: 'draft' },
-      },
-    ]);
+    await auditOnScreen(context, {
+      action: 'class.create',
+      object: { kind: 'class', id: created.id, name: code },
+      universityId,
+      courseId: created.id,
+      after: { code, name, startDate, endDate, timeZone: created.timeZone, state: 'draft' },
+    });
     return { ...DONE, courseId: created.id };
   },
   conflicts: { a_course_code_is_unique_in_its_university: CODE_TAKEN },
 });
 
-export const previewAsRole = defineHandler(calls.previewAsRole, {
-  run: async ({ role }, { db, viewer, now, note }) => {
-    note({ role, class: viewer.courseId });
-    const { code, name } = await getClass(db, viewer, now);
-    return { universityId: viewer.universityId, code, name };
-  },
+export const previewAsRole = defineHandler(calls.previewAsRole, async ({ role }, { db, viewer, now, note }) => {
+  note({ role, class: viewer.courseId });
+  const { code, name } = await getClass(db, viewer, now);
+  return { universityId: viewer.universityId, code, name };
 });
 
 const facts = (_input: unknown, { db, viewer }: AuditContext): Promise<HeldClass> => lockClass(db, viewer);
@@ -85,17 +72,15 @@ async function move(
   const { universityId, courseId } = viewer;
   const after: ClassMoments = { ...held, ...changed };
   await setMoments(db, viewer, after);
-  await audit(db, onScreen(context), [
-    {
-      action,
-      object: { kind: 'class', id: courseId, name: held.code },
-      universityId,
-      courseId,
-      before: { state: classState(held) },
-      after: { state: classState(after) },
-      reason: reason ?? null,
-    },
-  ]);
+  await auditOnScreen(context, {
+    action,
+    object: { kind: 'class', id: courseId, name: held.code },
+    universityId,
+    courseId,
+    before: { state: classState(held) },
+    after: { state: classState(after) },
+    reason: reason ?? null,
+  });
   await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
 }
 

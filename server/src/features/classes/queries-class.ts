@@ -28,7 +28,7 @@ const CLASS_HAS_WORK = sql`exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
 
 /** A class with all that its page tells, in one statement. */
-export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Instant): Promise<StoredClass> =>
+export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Instant) =>
   db.one<StoredClass>(sql`
     select c.id as "courseId", c.code, c.name, u.id as "universityId", u.name as university, p.name as program,
       h.name as cohort, c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", c.state,
@@ -60,7 +60,7 @@ export interface HeldClass extends ClassStateFacts {
 }
 
 /** The class that the scope has found, held until its state has changed. */
-export const lockClass = (tx: Db, { universityId, courseId }: ClassKey): Promise<HeldClass> =>
+export const lockClass = (tx: Db, { universityId, courseId }: ClassKey) =>
   tx.one<HeldClass>(sql`
     select c.code, c.published_at as "publishedAt", c.concluded_at as "concludedAt", c.archived_at as "archivedAt",
       c.deleted_at as "deletedAt", ${CLASS_HAS_WORK} as "hasWork"
@@ -70,7 +70,7 @@ export const setMoments = (
   tx: Db,
   { universityId, courseId }: ClassKey,
   { publishedAt, concludedAt, archivedAt, deletedAt }: ClassMoments,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update courses set published_at = ${publishedAt}, concluded_at = ${concludedAt}, archived_at = ${archivedAt},
       deleted_at = ${deletedAt}

@@ -7,11 +7,8 @@ type Begun = InputOf<typeof createClass>;
 const MOST_STANDING = 200;
 
 /** Finds what a new class would take over; undefined where the cohort does not belong to the university. ADM-066 */
-export const findTakenOver = (
-  db: Db,
-  { universityId, cohortId, code, startDate, endDate }: Begun,
-): Promise<OutputOf<typeof previewClass> | undefined> =>
-  db.maybe(sql`
+export const findTakenOver = (db: Db, { universityId, cohortId, code, startDate, endDate }: Begun) =>
+  db.maybe<OutputOf<typeof previewClass>>(sql`
     select u.time_zone as "timeZone",
       exists (select from courses c where c.university_id = u.id and c.code = ${code.trim()}) as "codeTaken",
       coalesce((select jsonb_agg(d order by d ->> 'from') from jsonb_array_elements(u.holidays) d
@@ -27,8 +24,8 @@ export const findTakenOver = (
     where u.id = ${universityId} and u.archived_at is null and h.archived_at is null`);
 
 /** An empty draft with the time zone and the holidays of its university; undefined where the cohort is not one of it. */
-export const insertClass = (tx: Db, begun: Begun): Promise<{ id: number; timeZone: string } | undefined> =>
-  tx.maybe(sql`
+export const insertClass = (tx: Db, begun: Begun) =>
+  tx.maybe<{ id: number; timeZone: string }>(sql`
     insert into courses (university_id, cohort_id, code, name, start_date, end_date, time_zone, holidays, published_at)
     select u.id, h.id, ${begun.code.trim()}, ${begun.name.trim()}, ${begun.startDate}::date, ${begun.endDate}::date, u.time_zone,
       u.holidays, null

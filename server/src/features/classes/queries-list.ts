@@ -58,8 +58,8 @@ export const findClasses = (
   );
 
 /** Finds the universities by which the list can be narrowed down. */
-export const findClassUniversities = (db: Db, viewer: ClassesAdministrator): Promise<{ id: number; name: string }[]> =>
-  db.many(sql`
+export const findClassUniversities = (db: Db, viewer: ClassesAdministrator) =>
+  db.many<{ id: number; name: string }>(sql`
     select u.id, u.name from universities u
     where ${viewer.reach.installation}::boolean or u.id = any(${[...viewer.reach.universityIds]}::int[])
       or u.id = any(${viewer.seats.map(({ universityId }) => universityId)}::int[])

@@ -91,15 +91,16 @@ export const endMeeting = defineHandler(calls.endMeeting, {
   },
 });
 
-export const hasZoomMeetingForSession = defineHandler(calls.hasZoomMeetingForSession, {
-  run: async ({ sessionId }, { db, viewer }) => isRunning(db, viewer, sessionId),
-});
+export const hasZoomMeetingForSession = defineHandler(
+  calls.hasZoomMeetingForSession,
+  async ({ sessionId }, { db, viewer }) => isRunning(db, viewer, sessionId),
+);
 
-export const meetingChoices = defineHandler(calls.meetingChoices, {
-  run: async ({ sessionId }, { db, viewer }) => getChoices(db, viewer, sessionId),
-});
+export const meetingChoices = defineHandler(calls.meetingChoices, async ({ sessionId }, { db, viewer }) =>
+  getChoices(db, viewer, sessionId),
+);
 
-type Entering = RoomRow & { readonly builtIn: boolean; readonly running: boolean };
+type Entering = RoomRow & Readonly<{ builtIn: boolean; running: boolean }>;
 const roomFacts = async (
   { sessionId }: { sessionId: number },
   { db, viewer, services: { meetings } }: Pick<CallContext<typeof calls.enterClassroom>, 'db' | 'viewer' | 'services'>,
@@ -123,9 +124,9 @@ export const enterClassroom = defineHandler<typeof calls.enterClassroom, Enterin
   },
 });
 
-export const roomMessages = defineHandler(calls.roomMessages, {
-  run: async ({ sessionId }, { db, viewer }) => ({ messages: await findRoomMessages(db, viewer, sessionId) }),
-});
+export const roomMessages = defineHandler(calls.roomMessages, async ({ sessionId }, { db, viewer }) => ({
+  messages: await findRoomMessages(db, viewer, sessionId),
+}));
 
 export const sendRoomMessage = defineHandler<typeof calls.sendRoomMessage, Entering>(calls.sendRoomMessage, {
   facts: roomFacts,
@@ -138,15 +139,13 @@ export const sendRoomMessage = defineHandler<typeof calls.sendRoomMessage, Enter
   },
 });
 
-export const meetingPresence = defineHandler(calls.meetingPresence, {
-  run: async ({ sessionId }, { db, viewer, now }) => ({ presence: await findPresence(db, viewer, sessionId, now) }),
-});
+export const meetingPresence = defineHandler(calls.meetingPresence, async ({ sessionId }, { db, viewer, now }) => ({
+  presence: await findPresence(db, viewer, sessionId, now),
+}));
 
-export const meetingProvider = defineHandler(calls.meetingProvider, {
-  run: async (_input, { services }) => ({
-    driver: services.meetings.driver,
-    hosts: services.meetings.hosts?.length ?? null,
-    relay: services.settings.turn !== null,
-    problem: await problemOfProvider(services),
-  }),
-});
+export const meetingProvider = defineHandler(calls.meetingProvider, async (_input, { services }) => ({
+  driver: services.meetings.driver,
+  hosts: services.meetings.hosts?.length ?? null,
+  relay: services.settings.turn !== null,
+  problem: await problemOfProvider(services),
+}));

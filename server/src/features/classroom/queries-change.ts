@@ -33,7 +33,7 @@ export async function insertMeeting(
 }
 
 /** Lets sessions take part; those that do already stay. */
-export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: readonly number[]): Promise<number> =>
+export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: readonly number[]) =>
   db.run(sql`
     insert into meeting_sessions (university_id, meeting_id, session_id, course_id)
     select s.university_id, ${id}, s.id, s.course_id from sessions s
@@ -43,18 +43,13 @@ export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: rea
     on conflict (university_id, meeting_id, session_id) do update set ended_at = null`);
 
 /** Takes sessions out of a running meeting; whoever of them is in its room is sent out with the next round. */
-export const removeSessions = (
-  db: Db,
-  { universityId, id }: Named,
-  sessionIds: readonly number[],
-  now: Instant,
-): Promise<number> =>
+export const removeSessions = (db: Db, { universityId, id }: Named, sessionIds: readonly number[], now: Instant) =>
   db.run(sql`
     update meeting_sessions set ended_at = ${now}
     where university_id = ${universityId} and meeting_id = ${id} and session_id = any(${[...sessionIds]}) and ended_at is null`);
 
 /** The one who opened it was cut off: somebody else opens it now. */
-export const reopen = (db: Db, { universityId, id }: Named, openingUntil: Instant): Promise<number> =>
+export const reopen = (db: Db, { universityId, id }: Named, openingUntil: Instant) =>
   db.run(sql`
     update meetings set opening_until = ${openingUntil}
     where university_id = ${universityId} and id = ${id} and ended_at is null`);

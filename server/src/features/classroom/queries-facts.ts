@@ -41,7 +41,7 @@ export interface ClassroomFacts {
   readonly email: string;
 }
 
-export const getFacts = (db: Db, viewer: Viewer, sessionId: number): Promise<ClassroomFacts> =>
+export const getFacts = (db: Db, viewer: Viewer, sessionId: number) =>
   db.one<ClassroomFacts>(sql`
     select c.classroom_dynamic and s.context_id = ${ACADEMIC} as dynamic,
       ${isRunningAt(viewer.universityId, sql`s.id`)} as running,
@@ -62,29 +62,25 @@ export const isRunningAt = (universityId: number, sessionId: Sql): Sql => sql`ex
  * Tells whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider.
  * ROOM-017, D-068
  */
-export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<boolean> =>
+export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number) =>
   (await db.one<{ running: boolean }>(sql`select ${isRunningAt(universityId, sql`${sessionId}`)} as running`)).running;
 
 /** The meetings in which these sessions are. */
-export const findMeetings = (
-  db: Db,
-  universityId: number,
-  sessionIds: readonly number[],
-): Promise<(MeetingRow & { sessionId: number })[]> =>
-  db.many(sql`
+export const findMeetings = (db: Db, universityId: number, sessionIds: readonly number[]) =>
+  db.many<MeetingRow & { sessionId: number }>(sql`
     select ${COLUMNS}, g.session_id as "sessionId" from meeting_sessions g
     join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
     where g.university_id = ${universityId} and g.session_id in (${join([...sessionIds])}) and g.ended_at is null
     order by m.id, g.session_id`);
 
 /** A meeting as it stands now, or undefined once it has ended. */
-export const findMeeting = (db: Db, universityId: number, id: number): Promise<MeetingRow | undefined> =>
+export const findMeeting = (db: Db, universityId: number, id: number) =>
   db.maybe<MeetingRow>(sql`
     select ${COLUMNS} from meetings m where m.university_id = ${universityId} and m.id = ${id} and m.ended_at is null`);
 
 /** All that have not ended, with the end of the last class in each, for the round that compares them with the provider. */
-export const findAllMeetings = (db: Db): Promise<(MeetingRow & { readonly lastEnd: Instant })[]> =>
-  db.many(sql`
+export const findAllMeetings = (db: Db) =>
+  db.many<MeetingRow & { readonly lastEnd: Instant }>(sql`
     select ${COLUMNS}, (
       select max(s.end_time) from meeting_sessions g
       join sessions s on s.university_id = g.university_id and s.id = g.session_id
@@ -92,10 +88,6 @@ export const findAllMeetings = (db: Db): Promise<(MeetingRow & { readonly lastEn
     from meetings m where m.ended_at is null order by m.university_id, m.id`);
 
 /** The running meeting that a provider calls so. */
-export const findByExternalId = (
-  db: Db,
-  provider: MeetingDriver,
-  externalId: string,
-): Promise<MeetingRow | undefined> =>
+export const findByExternalId = (db: Db, provider: MeetingDriver, externalId: string) =>
   db.maybe<MeetingRow>(sql`
     select ${COLUMNS} from meetings m where m.provider = ${provider} and m.external_id = ${externalId} and m.ended_at is null`);

@@ -54,12 +54,7 @@ export async function renewVisits(db: Db, inside: readonly Of[], now: Instant): 
 }
 
 /** The students of a session's course who were in its room. */
-export const findPresence = (
-  db: Db,
-  { universityId, courseId }: Viewer,
-  sessionId: number,
-  now: Instant,
-): Promise<Presence[]> =>
+export const findPresence = (db: Db, { universityId, courseId }: Viewer, sessionId: number, now: Instant) =>
   db.many<Presence>(sql`
     select e.account_id as "studentId",
       round(sum(extract(epoch from v.seen_at - v.came_at)) / 60)::int as minutes,

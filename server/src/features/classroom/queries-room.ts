@@ -18,11 +18,7 @@ export interface RoomRow {
   readonly name: string;
 }
 
-export const getRoom = (
-  db: Db,
-  { universityId, enrollmentId, accountId }: Viewer,
-  sessionId: number,
-): Promise<RoomRow> =>
+export const getRoom = (db: Db, { universityId, enrollmentId, accountId }: Viewer, sessionId: number) =>
   db.one<RoomRow>(sql`
     select m.id as "meetingId", p.removed_at is not null as removed, coalesce(p.on_stage, false) as "onStage",
       c.name || ': ' || s.name as title, trim(a.first_name || ' ' || a.last_name) as name
@@ -42,7 +38,7 @@ const MESSAGE = sql`
   join accounts a on a.id = e.account_id`;
 
 /** Finds messages that were written in the meetings of a session, the oldest first. */
-export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number): Promise<RoomMessage[]> =>
+export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number) =>
   db.many<RoomMessage>(sql`
     select * from (
       select ${MESSAGE}
@@ -51,11 +47,7 @@ export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: nu
       order by w.id desc limit ${MESSAGES_SHOWN}) latest
     order by id`);
 
-interface NewMessage {
-  readonly meetingId: number;
-  readonly clientId: string;
-  readonly body: string;
-}
+type NewMessage = Readonly<{ meetingId: number; clientId: string; body: string }>;
 
 /** Keeps a message; one that was sent again is the one that is there. */
 export async function keepRoomMessage(
@@ -63,7 +55,7 @@ export async function keepRoomMessage(
   { universityId, enrollmentId }: Viewer,
   { meetingId, clientId, body }: NewMessage,
   now: Instant,
-): Promise<RoomMessage> {
+) {
   await db.run(sql`
     insert into meeting_messages (university_id, meeting_id, author_enrollment_id, client_id, body, sent_at)
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${clientId}, ${body}, ${now})
@@ -101,10 +93,7 @@ export function ownOf(related: readonly RelatedSession[], joined: readonly numbe
   return joined.filter((id) => own.has(id));
 }
 
-export interface JoinChoices {
-  readonly relatedInstructionalSessions: RelatedSession[];
-  readonly joinSessions: number[];
-}
+export type JoinChoices = Readonly<{ relatedInstructionalSessions: RelatedSession[]; joinSessions: number[] }>;
 
 /** Reads the sessions that can join the meeting of a session, and those that have joined it. ROOM-007, ROOM-008 */
 export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<JoinChoices> {

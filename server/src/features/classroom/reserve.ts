@@ -11,15 +11,9 @@ import { getChoices } from './queries-room.ts';
 /** The time that one process may take to open a meeting before another one does it. */
 export const OPENING_TIME = 30 * SECOND;
 
-export interface ReservationRequest {
-  readonly sessionId: number;
-  readonly joinSessions: readonly number[];
-}
+export type ReservationRequest = Readonly<{ sessionId: number; joinSessions: readonly number[] }>;
 /** The meeting, and whether it is for the caller to open it. */
-export interface Reserved {
-  readonly meeting: MeetingRow;
-  readonly toOpen: boolean;
-}
+export type Reserved = Readonly<{ meeting: MeetingRow; toOpen: boolean }>;
 
 /**
  * The meeting of a session: the one that runs, or a new one. However many click at once, in however many of the
@@ -66,7 +60,7 @@ async function newMeeting(
   viewer: Viewer,
   sessionId: number,
   { driver: provider, hosts }: Pick<MeetingProvider, 'driver' | 'hosts'>,
-  times: { readonly now: Instant; readonly openingUntil: Instant },
+  times: Readonly<{ now: Instant; openingUntil: Instant }>,
 ): Promise<MeetingRow> {
   for (const hostId of hosts ?? [null]) {
     const meeting = await insertMeeting(tx, viewer, sessionId, { provider, hostId, ...times });

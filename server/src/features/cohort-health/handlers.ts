@@ -69,45 +69,37 @@ function namesFor(
   };
 }
 
-export const cohortHealth = defineHandler(calls.cohortHealth, {
-  run: async (_input, { db, viewer, now }) => {
-    const { rows, students } = await readClass(db, viewer, now, false);
-    return healthFor(rows, students, viewer, now);
-  },
+export const cohortHealth = defineHandler(calls.cohortHealth, async (_input, { db, viewer, now }) => {
+  const { rows, students } = await readClass(db, viewer, now, false);
+  return healthFor(rows, students, viewer, now);
 });
 
 /** The roles that decide remote requests, or oversee those who do. */
 const SEE_REQUESTS = [...COURSE_RUNNERS, ...OVERSEERS];
 
-export const classPulse = defineHandler(calls.classPulse, {
-  run: async (_input, { db, viewer, now }) => {
-    const [since = now] = lastDays(viewer.timeZone, now);
-    const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
-    const row = await findClass(db, viewer, seen, now);
-    const students = await findStudents(db, [row], false);
-    return composePulse(toClassFacts(row, students, viewer.role), row.requests, viewer.role, now);
-  },
+export const classPulse = defineHandler(calls.classPulse, async (_input, { db, viewer, now }) => {
+  const [since = now] = lastDays(viewer.timeZone, now);
+  const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
+  const row = await findClass(db, viewer, seen, now);
+  const students = await findStudents(db, [row], false);
+  return composePulse(toClassFacts(row, students, viewer.role), row.requests, viewer.role, now);
 });
 
-export const cohortHealthNames = defineHandler(calls.cohortHealthNames, {
-  run: async (_input, { db, viewer, now }) => {
-    const [row] = await findCompared(db, viewer, now);
-    if (!row) throw new Error('The class of the viewer was expected.');
-    return namesFor(row, await findStudents(db, [row], true), viewer, now);
-  },
+export const cohortHealthNames = defineHandler(calls.cohortHealthNames, async (_input, { db, viewer, now }) => {
+  const [row] = await findCompared(db, viewer, now);
+  if (!row) throw new Error('The class of the viewer was expected.');
+  return namesFor(row, await findStudents(db, [row], true), viewer, now);
 });
 
-export const exportCohortHealth = defineHandler(calls.exportCohortHealth, {
-  run: async (_input, { db, viewer, now }) => {
-    const withNames = seesNames(viewer.role);
-    const { rows, students } = await readClass(db, viewer, now, withNames);
-    const [row] = rows;
-    if (!row) throw new Error('The class of the viewer was expected.');
-    const names = withNames ? namesFor(row, students, viewer, now) : null;
-    return {
-      ...DONE,
-      fileName: healthFileName(row.code),
-      text: csvText(healthFile(healthFor(rows, students, viewer, now), names, row)),
-    };
-  },
+export const exportCohortHealth = defineHandler(calls.exportCohortHealth, async (_input, { db, viewer, now }) => {
+  const withNames = seesNames(viewer.role);
+  const { rows, students } = await readClass(db, viewer, now, withNames);
+  const [row] = rows;
+  if (!row) throw new Error('The class of the viewer was expected.');
+  const names = withNames ? namesFor(row, students, viewer, now) : null;
+  return {
+    ...DONE,
+    fileName: healthFileName(row.code),
+    text: csvText(healthFile(healthFor(rows, students, viewer, now), names, row)),
+  };
 });

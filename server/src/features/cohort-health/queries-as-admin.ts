@@ -7,9 +7,7 @@ import { findClass, type HealthClassRow } from './queries.ts';
 import { toClassFacts } from './queries-class-facts.ts';
 import { findStudents } from './queries-students.ts';
 
-interface OfStudent {
-  readonly studentEnrollmentId: number;
-}
+type OfStudent = Readonly<{ studentEnrollmentId: number }>;
 
 /** A grant is told numbers, names and verdicts, never work. ADM-004 */
 const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;

@@ -75,10 +75,7 @@ class Work implements WorkFacts {
 const idsOf = (of: readonly { readonly id: number }[]) => new Set(of.map(({ id }) => id));
 
 /** The ids of what a role sees of a class. */
-interface Seen {
-  readonly sessions: ReadonlySet<number>;
-  readonly items: ReadonlySet<number>;
-}
+type Seen = Readonly<{ sessions: ReadonlySet<number>; items: ReadonlySet<number> }>;
 
 function statusesOf({ sessionIds, codes }: HealthStudentRow, { sessions }: Seen): StudentFacts['statuses'] {
   const statuses = new Map<number, StatusCode>();

@@ -8,11 +8,7 @@ import { classColumns, type HealthClassRow } from './queries.ts';
 import { findStudents } from './queries-students.ts';
 
 /** A class, and as what somebody belongs to it. */
-export interface CohortOf {
-  readonly universityId: number;
-  readonly courseId: number;
-  readonly role: Role;
-}
+export type CohortOf = Readonly<{ universityId: number; courseId: number; role: Role }>;
 
 const keyOf = ({ universityId, courseId }: Omit<CohortOf, 'role'>) => `${universityId} ${courseId}`;
 

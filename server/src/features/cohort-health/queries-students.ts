@@ -52,11 +52,7 @@ const WORKS = sql`
     group by w.enrollment_id) n`;
 
 /** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
-export const findStudents = (
-  db: Db,
-  classes: readonly HealthClassRow[],
-  withNames: boolean,
-): Promise<HealthStudentRow[]> =>
+export const findStudents = (db: Db, classes: readonly HealthClassRow[], withNames: boolean) =>
   db.many<HealthStudentRow>(sql`
     with k as materialized (
       select * from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])

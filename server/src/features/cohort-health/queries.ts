@@ -51,7 +51,7 @@ export const classColumns = (role: Sql, now: Instant) => sql`
     where a.university_id = c.university_id and a.course_id = c.id and ${isReleased(now)}) as items`;
 
 /** The classes in which somebody is staff, the latest first. SUCC-064 */
-export const findOwnClasses = (db: Db, accountId: number, now: Instant): Promise<HealthClassRow[]> =>
+export const findOwnClasses = (db: Db, accountId: number, now: Instant) =>
   db.many<HealthClassRow>(sql`
     select ${classColumns(sql`e.role`, now)}
     from enrollments e
@@ -66,15 +66,15 @@ export const findClass = (
   { universityId, courseId, role }: Pick<Viewer, 'universityId' | 'courseId' | 'role'>,
   requestsSince: Sql,
   now: Instant,
-): Promise<HealthClassRow & { requests: AskedAndDecided[] | null }> =>
-  db.one(sql`
+) =>
+  db.one<HealthClassRow & { requests: AskedAndDecided[] | null }>(sql`
     select ${classColumns(sql`${role}::text`, now)}, ${requestsSince} as requests
     from courses c
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 
 /** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
-export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<HealthClassRow[]> => {
+export const findCompared = (db: Db, viewer: Viewer, now: Instant) => {
   const { universityId, courseId, role, timeZone } = viewer;
   return db.many<HealthClassRow>(sql`
     select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`, now)}

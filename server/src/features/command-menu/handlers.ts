@@ -8,8 +8,9 @@ import { defineHandler } from '#kernel/handler';
 import { dropChoices, keepChoice, findNow } from './queries-now.ts';
 import { findChosen, findReachable } from './queries-found.ts';
 
-export const commandMenu = defineHandler(calls.commandMenu, {
-  run: async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {
+export const commandMenu = defineHandler(
+  calls.commandMenu,
+  async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {
     if (wordsOf(text).length > 0) {
       const found = best(await findReachable(db, accountId, enrollmentId, text, now), text, MOST_FOUND);
       return { found, choices: [], actions: [] };
@@ -26,16 +27,15 @@ export const commandMenu = defineHandler(calls.commandMenu, {
       actions: here ? readyActions(here, (action) => doersOf(action).includes(here.role), now) : [],
     };
   },
-});
+);
 
-export const rememberChoice = defineHandler(calls.rememberChoice, {
-  run: async (choice, { db, viewer: { accountId }, now }) => {
+export const rememberChoice = defineHandler(
+  calls.rememberChoice,
+  async (choice, { db, viewer: { accountId }, now }) => {
     await keepChoice(db, accountId, choice, now);
   },
-});
+);
 
-export const forgetChoices = defineHandler(calls.forgetChoices, {
-  run: async (_input, { db, viewer: { accountId } }) => {
-    await dropChoices(db, accountId);
-  },
+export const forgetChoices = defineHandler(calls.forgetChoices, async (_input, { db, viewer: { accountId } }) => {
+  await dropChoices(db, accountId);
 });

@@ -88,18 +88,9 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
 }
 
 /** Finds items that an account may open and a text with words could find, the chosen class first. */
-export const findReachable = (
-  db: Db,
-  accountId: number,
-  enrollmentId: number | null,
-  text: string,
-  now: Instant,
-): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, { text }, now));
+export const findReachable = (db: Db, accountId: number, enrollmentId: number | null, text: string, now: Instant) =>
+  db.many<FoundEntry>(reachable(accountId, enrollmentId, { text }, now));
 
 /** Finds the items that an account chose last and may still open. SUCC-073 */
-export const findChosen = (
-  db: Db,
-  accountId: number,
-  enrollmentId: number | null,
-  now: Instant,
-): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, 'chosen', now));
+export const findChosen = (db: Db, accountId: number, enrollmentId: number | null, now: Instant) =>
+  db.many<FoundEntry>(reachable(accountId, enrollmentId, 'chosen', now));

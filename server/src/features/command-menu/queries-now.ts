@@ -25,7 +25,7 @@ export async function keepChoice(db: Db, accountId: number, { kind, key }: MenuC
       and (c.kind, c.key) not in (select l.kind, l.key from (${lastChoices(accountId)}) l)`);
 }
 
-export const dropChoices = (db: Db, accountId: number): Promise<number> =>
+export const dropChoices = (db: Db, accountId: number) =>
   db.run(sql`delete from menu_choices where account_id = ${accountId}`);
 
 /** Attendance that nobody has taken for two weeks is found by its own page. */
@@ -89,7 +89,7 @@ export interface ChosenAndNow {
 }
 
 /** Finds the items that an account chose last, and what waits for it in the chosen class, in one statement. */
-export const findNow = (db: Db, accountId: number, enrollmentId: number | null, now: Instant): Promise<ChosenAndNow> =>
+export const findNow = (db: Db, accountId: number, enrollmentId: number | null, now: Instant) =>
   db.one<ChosenAndNow>(sql`
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'key', key) order by chosen_at desc, kind, key), '[]')

@@ -13,11 +13,7 @@ import { countSubmitted, findBases, type ItemBase } from './queries.ts';
 import { namedBySource, composeSides } from './sides.ts';
 import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
-export interface CompareContext {
-  readonly db: Db;
-  readonly viewer: ClassKey;
-  readonly now: Instant;
-}
+export type CompareContext = Readonly<{ db: Db; viewer: ClassKey; now: Instant }>;
 
 /** A class compared with a source. */
 export interface SourceComparison {

@@ -17,12 +17,7 @@ interface KeptFolder {
   readonly resources: ResourceFiles;
 }
 
-interface Uploaded {
-  readonly fileName: string;
-  readonly revision: string | null;
-  readonly content: KeptFolder;
-  readonly accountId: number;
-}
+type Uploaded = Readonly<{ fileName: string; revision: string | null; content: KeptFolder; accountId: number }>;
 
 export const insertFolder = async (
   tx: Db,
@@ -59,11 +54,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const isText = (path: string): boolean => path === 'course.yaml' || /^(?:sessions|assignments)\/[^/]+\.md$/.test(path);
 
 /** A folder that was read, with the bytes of the files beside its sessions. */
-export interface ReadFolderFiles {
-  readonly kept: Omit<KeptFolder, 'resources'>;
-  readonly beside: Files;
-  readonly mistakes: readonly [];
-}
+export type ReadFolderFiles = Readonly<{ kept: Omit<KeptFolder, 'resources'>; beside: Files; mistakes: readonly [] }>;
 
 /** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
 function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): FolderItem<SessionFile> {
@@ -82,7 +73,7 @@ function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): F
 /** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
 export async function readFolderFiles(
   files: Files,
-): Promise<ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] }> {
+): Promise<ReadFolderFiles | Readonly<{ kept: null; mistakes: readonly Mistake[] }>> {
   const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
   if (!folder) return { kept: null, mistakes };
   const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);

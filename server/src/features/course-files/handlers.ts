@@ -36,7 +36,7 @@ const mayEdit = ({ byGrant, role }: Pick<ClassAdministrator, 'byGrant' | 'role'>
 /** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
 async function bytesBeside(
   store: FileStore,
-  beside: readonly { readonly path: string; readonly fileKey: string; readonly size: number }[],
+  beside: readonly Readonly<{ path: string; fileKey: string; size: number }>[],
 ): Promise<Files> {
   const files = new Map<string, Uint8Array>();
   let left: number = FOLDER_BOUNDS.mostBytes;
@@ -50,50 +50,46 @@ async function bytesBeside(
 }
 
 /** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
-export const exportFolder = defineHandler(calls.exportFolder, {
-  run: async (_input, context) => {
-    const { db, viewer, services } = context;
-    await assignKeys(services.database, viewer);
-    const comparison = await compareWith(
-      context,
-      lastBrought('folder', await findBases(db, viewer, 'folder')),
-      NOTHING_CHOSEN,
-      false,
-    );
-    const taken = await findTaken(db, viewer, 'folder');
-    const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? formatCourseFile(comparison.course));
-    const beside = await bytesBeside(services.files, filesBeside(comparison));
-    const files = inOrder(texts);
-    const { mistakes } = await readFolderInTurns(
-      new Map([...encodeFiles(files), ...beside]),
-      COURSE_FOLDER,
-      folderFaults,
-    );
-    return {
-      name: comparison.course.code,
-      files: [
-        ...files.map(([path, text]) => ({ path, text })),
-        ...[...beside].map(([path, bytes]) => ({ path, text: '', base64: Buffer.from(bytes).toString('base64') })),
-      ],
-      mistakes: [...mistakes],
-    };
-  },
+export const exportFolder = defineHandler(calls.exportFolder, async (_input, context) => {
+  const { db, viewer, services } = context;
+  await assignKeys(services.database, viewer);
+  const comparison = await compareWith(
+    context,
+    lastBrought('folder', await findBases(db, viewer, 'folder')),
+    NOTHING_CHOSEN,
+    false,
+  );
+  const taken = await findTaken(db, viewer, 'folder');
+  const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? formatCourseFile(comparison.course));
+  const beside = await bytesBeside(services.files, filesBeside(comparison));
+  const files = inOrder(texts);
+  const { mistakes } = await readFolderInTurns(
+    new Map([...encodeFiles(files), ...beside]),
+    COURSE_FOLDER,
+    folderFaults,
+  );
+  return {
+    name: comparison.course.code,
+    files: [
+      ...files.map(([path, text]) => ({ path, text })),
+      ...[...beside].map(([path, bytes]) => ({ path, text: '', base64: Buffer.from(bytes).toString('base64') })),
+    ],
+    mistakes: [...mistakes],
+  };
 });
 
-export const uploadFolder = defineHandler(calls.uploadFolder, {
-  run: async ({ fileName, base64, revision }, context) => {
-    const { viewer, now, services } = context;
-    const bytes = fileOf(base64, context);
-    const read = await readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
-    if (!read.kept) return { ...DONE, folderId: null, mistakes: [...read.mistakes] };
-    const { accountId } = viewer;
-    const { resources, mistakes } = await keepResources(services, viewer, read.beside, { accountId, now });
-    if (mistakes.length > 0) return { ...DONE, folderId: null, mistakes: [...mistakes] };
-    const told = revision?.trim() || commitOf(bytes);
-    const folder = { fileName, revision: told, content: { ...read.kept, resources }, accountId };
-    const folderId = await services.database.transaction((tx) => insertFolder(tx, viewer, folder, now));
-    return { ...DONE, folderId, mistakes: [] };
-  },
+export const uploadFolder = defineHandler(calls.uploadFolder, async ({ fileName, base64, revision }, context) => {
+  const { viewer, now, services } = context;
+  const bytes = fileOf(base64, context);
+  const read = await readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
+  if (!read.kept) return { ...DONE, folderId: null, mistakes: [...read.mistakes] };
+  const { accountId } = viewer;
+  const { resources, mistakes } = await keepResources(services, viewer, read.beside, { accountId, now });
+  if (mistakes.length > 0) return { ...DONE, folderId: null, mistakes: [...mistakes] };
+  const told = revision?.trim() || commitOf(bytes);
+  const folder = { fileName, revision: told, content: { ...read.kept, resources }, accountId };
+  const folderId = await services.database.transaction((tx) => insertFolder(tx, viewer, folder, now));
+  return { ...DONE, folderId, mistakes: [] };
 });
 
 export const [previewFolder, applyFolder] = planned({
@@ -114,41 +110,37 @@ export const [previewFolder, applyFolder] = planned({
   write: (plan, _input, context) => takeOverOnScreen(plan, context),
 });
 
-export const folderDifference = defineHandler(calls.folderDifference, {
-  run: async (_input, context) => {
-    const { db, viewer, services } = context;
-    await assignKeys(services.database, viewer);
-    const taken = (await findTaken(db, viewer, 'folder')) ?? null;
-    const bases = await findBases(db, viewer, 'folder');
-    const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);
-    return {
-      taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
-      items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
-      patch: taken ? createPatch(filesBrought(bases), filesOfClass(comparison)) : '',
-      timeZone: comparison.course.timeZone,
-      mayEdit: mayEdit(viewer),
-    };
-  },
+export const folderDifference = defineHandler(calls.folderDifference, async (_input, context) => {
+  const { db, viewer, services } = context;
+  await assignKeys(services.database, viewer);
+  const taken = (await findTaken(db, viewer, 'folder')) ?? null;
+  const bases = await findBases(db, viewer, 'folder');
+  const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);
+  return {
+    taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
+    items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
+    patch: taken ? createPatch(filesBrought(bases), filesOfClass(comparison)) : '',
+    timeZone: comparison.course.timeZone,
+    mayEdit: mayEdit(viewer),
+  };
 });
 
-export const compareWithPlan = defineHandler(calls.compareWithPlan, {
-  run: async (_input, context) => {
-    const { db, viewer } = context;
-    const taken = (await findTakenPlan(db, viewer)) ?? null;
-    const comparison = await compareWith(
-      context,
-      lastBrought('plan', await findBases(db, viewer, 'plan')),
-      NOTHING_CHOSEN,
-      false,
-    );
-    return {
-      taken,
-      items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
-      plans: await findPublishedPlans(db, viewer),
-      timeZone: comparison.course.timeZone,
-      mayEdit: mayEdit(viewer),
-    };
-  },
+export const compareWithPlan = defineHandler(calls.compareWithPlan, async (_input, context) => {
+  const { db, viewer } = context;
+  const taken = (await findTakenPlan(db, viewer)) ?? null;
+  const comparison = await compareWith(
+    context,
+    lastBrought('plan', await findBases(db, viewer, 'plan')),
+    NOTHING_CHOSEN,
+    false,
+  );
+  return {
+    taken,
+    items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
+    plans: await findPublishedPlans(db, viewer),
+    timeZone: comparison.course.timeZone,
+    mayEdit: mayEdit(viewer),
+  };
 });
 
 export const [previewTakeOver, takeOver] = planned({

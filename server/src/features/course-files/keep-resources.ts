@@ -29,10 +29,7 @@ export async function knownResources(db: Db, place: ClassKey, beside: Files): Pr
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-interface Kept {
-  readonly resources: ResourceFiles;
-  readonly mistakes: readonly Mistake[];
-}
+type Kept = Readonly<{ resources: ResourceFiles; mistakes: readonly Mistake[] }>;
 
 /**
  * Keeps the files that the class does not hold yet, or tells which cannot be kept. What is never taken over is swept.
@@ -42,7 +39,7 @@ export async function keepResources(
   services: Keeping,
   place: ClassKey,
   beside: Files,
-  { accountId, now }: { readonly accountId: number | null; readonly now: Instant },
+  { accountId, now }: Readonly<{ accountId: number | null; now: Instant }>,
 ): Promise<Kept> {
   const known = await knownResources(services.database, place, beside);
   const resources: Record<string, ResourceFiles[string]> = {};

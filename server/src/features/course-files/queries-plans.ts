@@ -11,8 +11,8 @@ type Shown = OutputOf<typeof compareWithPlan>;
 const MOST_PLANS = 500;
 
 /** The version that the class took over last. */
-export const findTakenPlan = (db: Db, { universityId, courseId }: ClassKey): Promise<Shown['taken'] | undefined> =>
-  db.maybe(sql`
+export const findTakenPlan = (db: Db, { universityId, courseId }: ClassKey) =>
+  db.maybe<Shown['taken']>(sql`
     select s.plan_id as "planId", p.name, s.plan_version as number, s.taken_at as at,
       (select max(number) from curriculum_plan_versions v where v.university_id = s.university_id and v.plan_id = s.plan_id) as latest,
       case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by
@@ -35,7 +35,7 @@ export const findPublishedPlans = (db: Db, { universityId }: Pick<ClassKey, 'uni
 export async function findPlanSource(
   db: Db,
   { universityId }: Pick<ClassKey, 'universityId'>,
-  { planId, number }: { readonly planId: number; readonly number: number },
+  { planId, number }: Readonly<{ planId: number; number: number }>,
 ): Promise<(CourseSource & { readonly name: string }) | undefined> {
   const found = await db.maybe<{ name: string; content: PlanContent }>(sql`
     select p.name, v.content from curriculum_plans p

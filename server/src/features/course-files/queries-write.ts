@@ -7,10 +7,7 @@ import { sql, type Db } from '#database/db';
 import { columnsOfKind } from '#features/assignment-editor/queries-write';
 import type { New } from './writes.ts';
 
-interface Made {
-  readonly id: number;
-  readonly key: string;
-}
+type Made = Readonly<{ id: number; key: string }>;
 
 /** Any number of sessions in one statement, with the keys of their source. */
 export const insertKeyedSessions = (
@@ -18,7 +15,7 @@ export const insertKeyedSessions = (
   { universityId, courseId, enrollmentId }: ClassAdministrator,
   sessions: readonly New<SessionFields>[],
   now: Instant,
-): Promise<Made[]> => {
+) => {
   const rows = sessions.map(({ key, fields }) => ({ ...fields, key, contextId: contextOfKind(fields) }));
   return tx.many<Made>(sql`
     insert into sessions (university_id, course_id, curriculum_key, context_id, category_code, name, chapter, short_description,
@@ -37,7 +34,7 @@ export const insertKeyedAssignments = (
   { universityId, courseId }: ClassKey,
   assignments: readonly New<AssignmentFields>[],
   now: Instant,
-): Promise<Made[]> => {
+) => {
   const rows = assignments.map(({ key, fields: { tied, kind, ...fields } }) => ({
     ...fields,
     ...columnsOfKind(kind),

@@ -10,7 +10,7 @@ export interface ItemBase extends Brought {
 }
 
 /** Finds the content that the class last took over from a source. */
-export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind): Promise<ItemBase[]> =>
+export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
   db.many<ItemBase>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
       brought -> 'keys' as keys
@@ -19,17 +19,8 @@ export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: 
     order by kind, key`);
 
 /** When a source was last taken over, and its course.yaml. */
-export interface Taken {
-  readonly at: Instant;
-  readonly by: string | null;
-  readonly revision: string | null;
-  readonly courseFile: string | null;
-}
-export const findTaken = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  source: SourceKind,
-): Promise<Taken | undefined> =>
+export type Taken = Readonly<{ at: Instant; by: string | null; revision: string | null; courseFile: string | null }>;
+export const findTaken = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
   db.maybe<Taken>(sql`
     select s.taken_at as at, case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by, s.revision, s.course_file as "courseFile"
     from curriculum_sources s left join accounts a on a.id = s.taken_by
@@ -44,11 +35,8 @@ export async function lockItems(tx: Db, { universityId, courseId }: ClassKey): P
 }
 
 /** Counts the active students who have handed in each assignment; an assignment without any is left out. */
-export const countSubmitted = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-): Promise<{ id: number; count: number }[]> =>
-  db.many(sql`
+export const countSubmitted = (db: Db, { universityId, courseId }: ClassKey) =>
+  db.many<{ id: number; count: number }>(sql`
     select a.id, count(*)::int as count from assignments a
     join submissions s on s.university_id = a.university_id and s.assignment_id = a.id
     join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id and e.active
@@ -60,10 +48,7 @@ export async function keepBases(
   tx: Db,
   { universityId, courseId }: ClassKey,
   { kind: source }: Pick<CourseSource, 'kind'>,
-  {
-    brought,
-    gone,
-  }: { readonly brought: readonly ItemBase[]; readonly gone: readonly Pick<ItemBase, 'kind' | 'key'>[] },
+  { brought, gone }: Readonly<{ brought: readonly ItemBase[]; gone: readonly Pick<ItemBase, 'kind' | 'key'>[] }>,
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`
@@ -84,7 +69,7 @@ export const keepSource = (
   { kind, revision, files, plan }: CourseSource,
   accountId: number | null,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     insert into curriculum_sources (university_id, course_id, source, taken_at, taken_by, revision, course_file, plan_id, plan_version)
     values (${universityId}, ${courseId}, ${kind}, ${now}, ${accountId}, ${revision}, ${files['course.yaml'] ?? null},

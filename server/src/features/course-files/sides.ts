@@ -23,7 +23,7 @@ export interface ComparedSides {
   readonly items: ItemsOfClass;
   readonly to: PlacedIn;
   readonly bases: readonly ItemBase[];
-  readonly leftHere: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
+  readonly leftHere: readonly Readonly<{ kind: 'session' | 'assignment'; key: string }>[];
   /** The number of students who have handed in an assignment of the class, by its id. */
   readonly submitted: ReadonlyMap<number, number>;
   readonly now: Instant;

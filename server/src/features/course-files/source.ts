@@ -27,7 +27,7 @@ export interface CourseSource {
   /** The commit of a folder, where it was told. */
   readonly revision: string | null;
   /** The version of a plan; null for a folder. */
-  readonly plan: { readonly planId: number; readonly number: number } | null;
+  readonly plan: Readonly<{ planId: number; number: number }> | null;
 }
 
 /** The content that a source brought of an item: facts, text, and the original file where it came in a folder. */
@@ -41,7 +41,7 @@ export interface Brought {
 
 /** Rebuilds the content that a source has brought before, as it would bring it again. */
 const contentOfBases = (
-  bases: readonly (Brought & { readonly kind: 'session' | 'assignment'; readonly key: string })[],
+  bases: readonly (Brought & Readonly<{ kind: 'session' | 'assignment'; key: string }>)[],
 ): SourceContent => ({
   sessions: bases
     .filter(({ kind }) => kind === 'session')
@@ -53,7 +53,7 @@ const contentOfBases = (
 
 /** The files beside sessions that a source has brought. */
 const resourcesOfBases = (
-  bases: readonly (Brought & { readonly kind: 'session' | 'assignment'; readonly key: string })[],
+  bases: readonly (Brought & Readonly<{ kind: 'session' | 'assignment'; key: string }>)[],
 ): KeptUnder =>
   Object.fromEntries(
     bases.flatMap(({ key, keys }) =>

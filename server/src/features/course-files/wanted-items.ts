@@ -7,15 +7,9 @@ import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock
 import type { FolderItem } from '#kernel/course-folder/folder';
 
 /** A session that a due date may hang on: its id, and when it begins. */
-export interface Anchor {
-  readonly id: number;
-  readonly startTime: Instant;
-}
+export type Anchor = Readonly<{ id: number; startTime: Instant }>;
 /** Finds what due dates hang on: a session by its key, a class meeting by its number. */
-export interface Anchors {
-  readonly session: (key: string) => Anchor | null;
-  readonly meeting: (number: number) => Anchor | null;
-}
+export type Anchors = Readonly<{ session: (key: string) => Anchor | null; meeting: (number: number) => Anchor | null }>;
 
 /** Builds a session of the class from the source; null where it cannot be dated. */
 export function sessionFrom({ facts, text }: FolderItem<SessionFile>, to: PlacedIn) {

@@ -24,12 +24,8 @@ import {
 } from './wanted-items.ts';
 
 /** A new item with the key by which its source knows it. */
-export interface New<Fields> {
-  readonly key: string;
-  readonly fields: Fields;
-  readonly holiday: string | null;
-}
-export type SessionUpdate = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
+export type New<Fields> = Readonly<{ key: string; fields: Fields; holiday: string | null }>;
+export type SessionUpdate = SessionChange & Readonly<{ before: StoredSession; after: StoredSession }>;
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
 /** The resources of a session as they become, and as they are told. */

@@ -42,15 +42,14 @@ function composeLists(
   };
 }
 
-export const coursework = defineHandler(calls.coursework, {
-  run: async (_input, { db, viewer, now }) => {
-    const { items, courseStudentsCount } = await findCoursework(db, viewer, now);
-    return { ...composeLists(items, viewer, now), courseStudentsCount };
-  },
+export const coursework = defineHandler(calls.coursework, async (_input, { db, viewer, now }) => {
+  const { items, courseStudentsCount } = await findCoursework(db, viewer, now);
+  return { ...composeLists(items, viewer, now), courseStudentsCount };
 });
 
-export const extendAssignment = defineHandler(calls.extendAssignment, {
-  run: async ({ assignmentId, bufferDays }, { db, viewer, now }) => {
+export const extendAssignment = defineHandler(
+  calls.extendAssignment,
+  async ({ assignmentId, bufferDays }, { db, viewer, now }) => {
     throwIf(refuseExtension(bufferDays));
     const before = await lockExtension(db, viewer, assignmentId);
     throwIf(before.isArchived ? ASSIGNMENT_ARCHIVED : null);
@@ -60,4 +59,4 @@ export const extendAssignment = defineHandler(calls.extendAssignment, {
     if (changed) await notifyDueDateChanged(db, viewer, assignment, now);
     return { ...DONE, assignment };
   },
-});
+);

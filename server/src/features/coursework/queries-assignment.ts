@@ -88,10 +88,7 @@ export const STAFF_COUNTS = sql`
 export const NO_COUNTS = sql`select null::int as submitted, null::int as graded, 0 as comments`;
 
 /** A student's own part in an assignment: the work, and when the student was in the class. */
-export interface Own {
-  readonly work: WorkRow | null;
-  readonly stays: readonly Stay[];
-}
+export type Own = Readonly<{ work: WorkRow | null; stays: readonly Stay[] }>;
 
 /** The facts of the status rules. */
 export const toAssignmentFacts = (

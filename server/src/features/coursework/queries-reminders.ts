@@ -31,18 +31,11 @@ interface Due {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
 }
-/** Work that a student has not submitted. */
-interface Missing extends Due {
-  readonly studentEnrollmentId: number;
-  readonly submission: null;
-  readonly wasThere: true;
-}
-
 /** The courses in which it is time for the reminders of the day and they have not gone out. */
-export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]> {
+export async function findUnreminded(db: Db, now: Instant) {
   const zones = await db.many<{ zone: Zone }>(sql`select distinct time_zone as zone from courses`);
   const days = zones.map(({ zone }) => ({ zone, day: reminderDay(now, zone) }));
-  return db.many(sql`
+  return db.many<Unreminded>(sql`
     select k.university_id as "universityId", k.id as "courseId", k.time_zone as "timeZone", k.reminded_on as "remindedOn", z.day
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z(zone text, day date)
     join courses k on k.time_zone = z.zone and k.state = 'published' and (k.reminded_on is null or k.reminded_on < z.day)
@@ -51,10 +44,7 @@ export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]
 }
 
 /** Takes the reminders of a course upon this transaction; false where another process was faster. */
-export const claimReminders = async (
-  db: Db,
-  { universityId, courseId, day, remindedOn }: Unreminded,
-): Promise<boolean> =>
+export const claimReminders = async (db: Db, { universityId, courseId, day, remindedOn }: Unreminded) =>
   (await db.run(sql`
     update courses set reminded_on = ${day}
     where university_id = ${universityId} and id = ${courseId} and reminded_on is not distinct from ${remindedOn}::date`)) ===
@@ -91,8 +81,8 @@ export async function lockDue(
 }
 
 /** Finds work that is due, for every student of the course who was there then and has not submitted it. D-229 */
-export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]): Promise<Missing[]> =>
-  db.many(sql`
+export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]) =>
+  db.many<Due & { studentEnrollmentId: number; submission: null; wasThere: true }>(sql`
     select d.*, e.id as "studentEnrollmentId", null as submission, true as "wasThere"
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
       as d("assignmentId" int, title text, "contextId" int, required boolean, "effectiveDueDate" text)

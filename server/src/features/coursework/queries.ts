@@ -45,13 +45,9 @@ export const itemsOf = (
   left join lateral (${counts}) n on true
   where a.university_id = ${universityId} and a.course_id = ${courseId} and ${which} ${only})`;
 
-export async function findCoursework(
-  db: Db,
-  viewer: Viewer,
-  now: Instant,
-): Promise<{ items: ItemRow[]; courseStudentsCount: number }> {
+export async function findCoursework(db: Db, viewer: Viewer, now: Instant) {
   const { universityId, courseId, enrollmentId, role } = viewer;
-  return db.one(sql`
+  return db.one<{ items: ItemRow[]; courseStudentsCount: number }>(sql`
     select ${itemsOf(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS, empty, isOut(now))} as items,
       (select count(*) from enrollments s
         where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);

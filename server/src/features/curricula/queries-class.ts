@@ -33,10 +33,7 @@ export const getCurriculum = async (db: Db, place: ClassKey, holds: boolean): Pr
   keysLeft: await findKeysLeft(db, place),
 });
 
-interface ClassFolder {
-  readonly code: string;
-  readonly folder: CourseFolder<typeof COURSE_FOLDER>;
-}
+type ClassFolder = Readonly<{ code: string; folder: CourseFolder<typeof COURSE_FOLDER> }>;
 
 /** Reads the content of a class in any state as a course folder. ADM-104 */
 export async function classFolder(db: Db, place: ClassKey): Promise<ClassFolder> {

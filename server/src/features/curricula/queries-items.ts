@@ -32,7 +32,7 @@ function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): Relat
 }
 
 /** The day on which something is due and its time, which is left out for the end of the day. */
-function dueOf(due: Instant, zone: Zone): { readonly day: Day; readonly time: string | null } {
+function dueOf(due: Instant, zone: Zone): Readonly<{ day: Day; time: string | null }> {
   const time = timeOf(due, zone);
   const day = localDay(due, zone);
   if (time === '23:59:59') return { day, time: null };
@@ -46,10 +46,7 @@ function timeOf(instant: Instant, zone: Zone): string {
 }
 
 /** A resource as the front matter names it. */
-interface ResourceInFolder {
-  readonly inFolder: ResourceFile;
-  readonly stored: StoredResource;
-}
+type ResourceInFolder = Readonly<{ inFolder: ResourceFile; stored: StoredResource }>;
 
 const ENDING = /(\.[a-z\d]{1,5})?$/i;
 /** The characters that some system does not allow in a path. */
@@ -78,7 +75,7 @@ export interface StoredItems {
   /** The assignments, ordered by their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
-  readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
+  readonly keysLeft: readonly Readonly<{ kind: 'session' | 'assignment'; key: string }>[];
 }
 
 /** A class that is written as a folder. */

@@ -23,14 +23,14 @@ export interface CurriculumSession extends Stored, Pick<SessionFile, 'name' | 'c
 export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 'due'> {
   readonly assignmentDate: Day;
   readonly dueDate: Instant;
-  readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
+  readonly tied: Readonly<{ sessionId: number; tie: DueTie }> | null;
 }
 
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
 const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
 /** Finds the sessions of a class, the earliest first. */
-export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey): Promise<CurriculumSession[]> =>
+export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
@@ -38,7 +38,7 @@ export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey):
     order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
 /** Finds the assignments of a class in any state, by due date; archived ones are left out. */
-export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey): Promise<ClassAssignment[]> =>
+export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
       a.content as text, a.required, a.required_for_graduation as "requiredForGraduation", a.prework,
@@ -48,11 +48,8 @@ export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKe
     order by a.due_date, a.id limit ${MAX_ITEMS}`);
 
 /** Keys of what is cancelled or archived: nothing else of the class gets them. */
-export const findKeysLeft = async (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-): Promise<{ kind: 'session' | 'assignment'; key: string }[]> =>
-  db.many(sql`
+export const findKeysLeft = async (db: Db, { universityId, courseId }: ClassKey) =>
+  db.many<{ kind: 'session' | 'assignment'; key: string }>(sql`
     select 'session' as kind, curriculum_key as key from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is not null and curriculum_key is not null
     union all
@@ -64,8 +61,8 @@ export const setKeys = (
   db: Db,
   { universityId, courseId }: ClassKey,
   table: 'sessions' | 'assignments',
-  keys: readonly { readonly id: number; readonly key: string }[],
-): Promise<number> => {
+  keys: readonly Readonly<{ id: number; key: string }>[],
+) => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id int, key text)
     where i.university_id = ${universityId} and i.course_id = ${courseId} and i.id = k.id and i.curriculum_key is null`;
   return db.run(

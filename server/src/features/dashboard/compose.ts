@@ -20,6 +20,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
 import { ownOf } from '#features/classroom/queries-room';
+import { pick } from '#kernel/pick';
 import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
@@ -76,13 +77,9 @@ function nextOf(
 
 type Item = DashboardItemRow & { effectiveDueDate: Instant; wasThere: boolean };
 
-const brief = ({ id, name, chapter, startTime, endTime, contextId }: DashboardSessionRow) => ({
-  id,
-  name,
-  chapter,
-  startTime,
-  endTime,
-  context: contextOf(contextId),
+const brief = (session: DashboardSessionRow) => ({
+  ...pick('id', 'name', 'chapter', 'startTime', 'endTime')(session),
+  context: contextOf(session.contextId),
 });
 
 const sessionEvent = (session: DashboardSessionRow): CalendarEvent => ({

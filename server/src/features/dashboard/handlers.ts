@@ -7,21 +7,17 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { composeDashboard } from './compose.ts';
 import { findNps, setEndSurveyEnabled, findDashboard } from './queries.ts';
 
-export const dashboard = defineHandler(calls.dashboard, {
-  run: async (_input, { db, viewer, now, services }) => {
-    const [row, today] = await Promise.all([
-      findDashboard(db, viewer, now),
-      isStudent(viewer.role) ? null : getToday(db, viewer, services, now),
-    ]);
-    return composeDashboard(row, today && todayIn(today, viewer.enrollmentId, now), viewer, now);
-  },
+export const dashboard = defineHandler(calls.dashboard, async (_input, { db, viewer, now, services }) => {
+  const [row, today] = await Promise.all([
+    findDashboard(db, viewer, now),
+    isStudent(viewer.role) ? null : getToday(db, viewer, services, now),
+  ]);
+  return composeDashboard(row, today && todayIn(today, viewer.enrollmentId, now), viewer, now);
 });
 
-export const survey = defineHandler(calls.survey, {
-  run: async (_input, { db, viewer, now }) => {
-    const nps = await findNps(db, viewer);
-    return { ...nps, windowOpen: npsWindowOpen(nps, viewer.timeZone, now) };
-  },
+export const survey = defineHandler(calls.survey, async (_input, { db, viewer, now }) => {
+  const nps = await findNps(db, viewer);
+  return { ...nps, windowOpen: npsWindowOpen(nps, viewer.timeZone, now) };
 });
 
 export const enableNpsEndSurvey = defineHandler(calls.enableNpsEndSurvey, {

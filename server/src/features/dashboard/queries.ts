@@ -1,9 +1,11 @@
 import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import type { GraduationSession } from '@bcs/contract/features/graduation/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
-import type { Stay } from '@bcs/contract/features/enrollments/model';
+import type { Stay, SurveySchedule } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant, Day } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
@@ -16,25 +18,15 @@ import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
 import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
 
-export interface DashboardSessionRow {
-  id: number;
-  name: string;
-  chapter: number | null;
-  startTime: Instant;
-  endTime: Instant;
-  contextId: 1 | 2;
+export interface DashboardSessionRow extends Omit<GraduationSession, 'statusCode' | 'request' | 'wasThere'> {
   categoryCode: SessionCategoryCode;
   shortDescription: string;
 }
 
-export interface DashboardItemRow {
-  id: number;
-  title: string;
-  contextId: 1 | 2;
-  dueDate: Instant;
-  bufferDays: number;
-  required: boolean;
-  prework: boolean;
+export interface DashboardItemRow extends Pick<
+  Assignment,
+  'id' | 'title' | 'contextId' | 'dueDate' | 'bufferDays' | 'required' | 'prework'
+> {
   /** The viewer's own work; null without any, and for staff. */
   submission: { firstSubmittedAt: Instant; grade: string | null; careerFeedbackStatusId: number | null } | null;
 }
@@ -131,19 +123,12 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
   return { ...row, feedback: row.feedback.map((each) => readFeedback(each, viewer)) };
 }
 
-interface Schedule {
-  id: number;
-  courseId: number;
-  survey: string;
-  dateFrom: Day;
-  dateTo: Day;
-}
 export interface NpsRow {
   startDate: Day;
   endDate: Day;
   endSurveyEnabled: boolean;
-  midCourseSurveySchedule: Schedule | null;
-  endCourseSurveySchedule: Schedule | null;
+  midCourseSurveySchedule: SurveySchedule | null;
+  endCourseSurveySchedule: SurveySchedule | null;
 }
 
 const schedule = (kind: 'mid-course' | 'end-course') => sql`
@@ -151,13 +136,13 @@ const schedule = (kind: 'mid-course' | 'end-course') => sql`
     from survey_schedules s where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
 /** Finds the facts that the window of the NPS survey is computed from. */
-export const findNps = (db: Db, { universityId, courseId }: Viewer): Promise<NpsRow> =>
+export const findNps = (db: Db, { universityId, courseId }: Viewer) =>
   db.one<NpsRow>(sql`
     select c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",
       ${schedule('mid-course')} as "midCourseSurveySchedule", ${schedule('end-course')} as "endCourseSurveySchedule"
     from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
 
-export const setEndSurveyEnabled = (db: Db, { universityId, courseId }: Viewer, value: boolean): Promise<number> =>
+export const setEndSurveyEnabled = (db: Db, { universityId, courseId }: Viewer, value: boolean) =>
   db.run(
     sql`update courses set end_survey_enabled = ${value} where university_id = ${universityId} and id = ${courseId}`,
   );

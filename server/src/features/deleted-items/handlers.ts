@@ -5,7 +5,7 @@ import type { DeletableKind } from '@bcs/contract/features/deleted-items/model';
 import { plus } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DELETABLES } from './kinds.ts';
@@ -15,18 +15,16 @@ import { lockDeletion, removeDeletion } from './queries.ts';
 function record(context: AuditContext, kind: DeletableKind, verb: 'delete' | 'undelete', id: number, name: string) {
   const { universityId, courseId } = context.viewer;
   const action = `${kind}.${verb}` as const;
-  return audit(context.db, onScreen(context), [{ action, object: { kind, id, name }, universityId, courseId }]);
+  return auditOnScreen(context, { action, object: { kind, id, name }, universityId, courseId });
 }
 
-export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, {
-  run: async ({ kind, id, version }, context) => {
-    const held = orNotFound(await DELETABLES[kind].hold(context, id));
-    if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
-    throwIf(await held.refuse());
-    const deletionId = await held.remove();
-    await record(context, kind, 'delete', id, held.name);
-    return { ...DONE, deletionId };
-  },
+export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, async ({ kind, id, version }, context) => {
+  const held = orNotFound(await DELETABLES[kind].hold(context, id));
+  if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
+  throwIf(await held.refuse());
+  const deletionId = await held.remove();
+  await record(context, kind, 'delete', id, held.name);
+  return { ...DONE, deletionId };
 });
 
 export const undoChange = defineHandler(calls.undoChange, {

@@ -1,3 +1,4 @@
+import type { ClassSession } from '@bcs/contract/features/cohort-health/facts';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
@@ -9,19 +10,10 @@ export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, 
   version, due_session_id, due_tie, curriculum_key`;
 
 /** The present state of an assignment that is being deleted. */
-export interface HeldAssignment {
-  readonly name: string;
-  readonly version: number;
-  readonly contextId: number;
-  readonly effectiveDueDate: Instant;
-}
+export type HeldAssignment = Readonly<{ name: string; version: number; contextId: number; effectiveDueDate: Instant }>;
 
 /** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
-export const lockAssignment = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  id: number,
-): Promise<HeldAssignment | undefined> =>
+export const lockAssignment = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldAssignment>(sql`
     select a.title as name, a.version, a.context_id as "contextId", ${EXTENDED_DUE} as "effectiveDueDate" from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id} for update`);
@@ -62,22 +54,13 @@ export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, cat
   curriculum_key, resources_version`;
 
 /** A session that is deleted or brought back. */
-export interface HeldSession {
-  readonly id: number;
-  readonly name: string;
-  readonly contextId: 1 | 2;
-  readonly startTime: Instant;
-  readonly endTime: Instant;
+export interface HeldSession extends ClassSession {
   readonly cancelledAt: Instant | null;
   readonly version: number;
 }
 
 /** Held against everybody who would leave something at it, until it is gone: whoever was faster is seen then. */
-export const lockSession = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  id: number,
-): Promise<HeldSession | undefined> =>
+export const lockSession = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldSession>(sql`
     select id, name, context_id as "contextId", start_time as "startTime", end_time as "endTime",
       cancelled_at as "cancelledAt", version

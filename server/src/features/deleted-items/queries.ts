@@ -9,14 +9,7 @@ import { sql, type Db } from '#database/db';
 const MOST_LISTED = 500;
 
 /** A deletion, with what of the item is told: its name, and when it took place or was due. */
-export interface Deletion {
-  readonly id: number;
-  readonly kind: DeletableKind;
-  readonly itemId: number;
-  readonly name: string;
-  readonly date: Instant;
-  readonly deletedAt: Instant;
-}
+export type Deletion = Omit<DeletedItem, 'keptUntil'> & Readonly<{ kind: DeletableKind; itemId: number }>;
 
 const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(d.item ->> 'name', d.item ->> 'title') as name,
   coalesce(d.item ->> 'start_time', d.item ->> 'due_date')::timestamptz as date, d.deleted_at as "deletedAt"`;
@@ -37,24 +30,24 @@ export async function findDeleted(
 }
 
 /** One of the class, held until it is back. */
-export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number): Promise<Deletion | undefined> =>
+export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<Deletion>(sql`
     select ${DELETION} from deleted_items d
     where d.university_id = ${universityId} and d.course_id = ${courseId} and d.id = ${id} for update`);
 
-export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number): Promise<number> =>
+export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number) =>
   db.run(sql`delete from deleted_items where university_id = ${universityId} and id = ${id}`);
 
 type Place = Pick<ClassAdministrator, 'universityId'>;
 
 /** Finds the traces that people have left at an assignment: all of them depend on submissions. */
-export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number): Promise<AssignmentTraces> =>
+export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<AssignmentTraces>(sql`
     select exists (select from submissions where university_id = ${universityId} and assignment_id = ${id}) as submissions,
       exists (select from assignment_extensions where university_id = ${universityId} and assignment_id = ${id}) as extensions`);
 
 /** Finds the traces that people have left at a session. */
-export const findSessionTraces = (db: Db, { universityId }: Place, id: number): Promise<SessionTraces> =>
+export const findSessionTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<SessionTraces>(sql`
     select exists (select from attendance where university_id = ${universityId} and session_id = ${id})
         or exists (select from attendance_history where university_id = ${universityId} and session_id = ${id}) as attendance,

@@ -4,24 +4,22 @@ import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler } from '#kernel/handler';
 import { getEnrollment, getMe, getMyInfo, findOwnCohorts, findOwnEnrollments, findOwnUniversities } from './queries.ts';
 
-export const myInfo = defineHandler(calls.myInfo, {
-  run: async (_input, { db, viewer, tokenHash, services }) => {
-    const { userAccount, featureFlags, ...rest } = await getMyInfo(db, viewer, tokenHash as Buffer);
-    return {
-      ...rest,
-      userInfo: { ...userAccount, userId: userAccount.id, featureFlags },
-      featureFlags,
-      paymentPortalAvailable: services.settings.paymentPortalUrl !== null,
-      sessionVideoHost: services.settings.sessionVideoHost,
-    };
-  },
+export const myInfo = defineHandler(calls.myInfo, async (_input, { db, viewer, tokenHash, services }) => {
+  const { userAccount, featureFlags, ...rest } = await getMyInfo(db, viewer, tokenHash as Buffer);
+  return {
+    ...rest,
+    userInfo: { ...userAccount, userId: userAccount.id, featureFlags },
+    featureFlags,
+    paymentPortalAvailable: services.settings.paymentPortalUrl !== null,
+    sessionVideoHost: services.settings.sessionVideoHost,
+  };
 });
 
 export const me = defineHandler(calls.me, { run: (_input, { db, viewer }) => getMe(db, viewer) });
 
-export const myUniversities = defineHandler(calls.myUniversities, {
-  run: async (_input, { db, viewer }) => ({ universities: await findOwnUniversities(db, viewer.accountId) }),
-});
+export const myUniversities = defineHandler(calls.myUniversities, async (_input, { db, viewer }) => ({
+  universities: await findOwnUniversities(db, viewer.accountId),
+}));
 
 /** A university or a cohort where the caller attends nothing does not exist for the caller. D-005 */
 const known = <Row>(rows: Row[]): Row[] => {
@@ -29,18 +27,17 @@ const known = <Row>(rows: Row[]): Row[] => {
   return rows;
 };
 
-export const myUniversityCohorts = defineHandler(calls.myUniversityCohorts, {
-  run: async ({ universityId }, { db, viewer }) => ({
+export const myUniversityCohorts = defineHandler(
+  calls.myUniversityCohorts,
+  async ({ universityId }, { db, viewer }) => ({
     cohorts: known(await findOwnCohorts(db, viewer.accountId, universityId)),
   }),
-});
+);
 
-export const myCohortEnrollments = defineHandler(calls.myCohortEnrollments, {
-  run: async ({ cohortId }, { db, viewer }) => ({
-    enrollments: known(await findOwnEnrollments(db, viewer.accountId, cohortId)),
-  }),
-});
+export const myCohortEnrollments = defineHandler(calls.myCohortEnrollments, async ({ cohortId }, { db, viewer }) => ({
+  enrollments: known(await findOwnEnrollments(db, viewer.accountId, cohortId)),
+}));
 
-export const enrollmentInfo = defineHandler(calls.enrollmentInfo, {
-  run: async (_input, { db, viewer }) => ({ enrollment: await getEnrollment(db, viewer) }),
-});
+export const enrollmentInfo = defineHandler(calls.enrollmentInfo, async (_input, { db, viewer }) => ({
+  enrollment: await getEnrollment(db, viewer),
+}));

@@ -72,13 +72,8 @@ const profile = ({ canManageAttendance }: Account) => sql`json_build_object(
   'nexusAvatarUrl', a.nexus_avatar_url, 'avatarUrl', a.avatar_url, 'githubUserName', a.github_user_name,
   'canManageAttendance', ${canManageAttendance}::boolean)`;
 
-interface Me {
-  userAccount: UserAccount;
-  enrollments: Enrollment[];
-}
-
-export const getMe = (db: Db, account: Account): Promise<Me> =>
-  db.one<Me>(sql`
+export const getMe = (db: Db, account: Account) =>
+  db.one<{ userAccount: UserAccount; enrollments: Enrollment[] }>(sql`
     select ${profile(account)} as "userAccount",
       array(${ownEnrollments(account.accountId)}) as enrollments
     from accounts a where a.id = ${account.accountId}`);
@@ -97,7 +92,7 @@ interface MyInfo {
 }
 
 /** Single is what there is exactly one of. D-052. @param session the hash of the token */
-export const getMyInfo = (db: Db, account: Account, session: Buffer): Promise<MyInfo> =>
+export const getMyInfo = (db: Db, account: Account, session: Buffer) =>
   db.one<MyInfo>(sql`
     select ${profile(account)} as "userAccount", a.draft_key as "draftKey",
       ${FEATURE_FLAGS} as "featureFlags",

@@ -37,26 +37,22 @@ const dueIn =
   ({ timeZone }: Viewer) =>
   <Item extends Parameters<typeof dueOf>[0]>(item: Item) => ({ ...item, effectiveDueDate: dueOf(item, timeZone) });
 
-export const gradebook = defineHandler(calls.gradebook, {
-  run: async (_input, { db, viewer, now }) => {
-    const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer), now);
-    const items = assignments.map(dueIn(viewer));
-    const itemBy = new Map(items.map((item) => [item.id, item]));
-    const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
-    const rows = works.flatMap(({ assignmentId, work }) => {
-      const [item, student] = [itemBy.get(assignmentId), studentBy.get(work.studentEnrollmentId)];
-      return item && student ? [toStudentRow(item, student, work)] : [];
-    });
-    return { gradebook: rows, students, assignments: items };
-  },
+export const gradebook = defineHandler(calls.gradebook, async (_input, { db, viewer, now }) => {
+  const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer), now);
+  const items = assignments.map(dueIn(viewer));
+  const itemBy = new Map(items.map((item) => [item.id, item]));
+  const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
+  const rows = works.flatMap(({ assignmentId, work }) => {
+    const [item, student] = [itemBy.get(assignmentId), studentBy.get(work.studentEnrollmentId)];
+    return item && student ? [toStudentRow(item, student, work)] : [];
+  });
+  return { gradebook: rows, students, assignments: items };
 });
 
-export const gradebookSheet = defineHandler(calls.gradebookSheet, {
-  run: async (_input, { db, viewer, now }) => {
-    const parts = await findSheet(db, viewer, contentFor(viewer), now);
-    const { students, assignments, lastWords } = parts;
-    return { students, assignments: assignments.map(dueIn(viewer)), rows: toSheetRows(parts), lastWords, asOf: now };
-  },
+export const gradebookSheet = defineHandler(calls.gradebookSheet, async (_input, { db, viewer, now }) => {
+  const parts = await findSheet(db, viewer, contentFor(viewer), now);
+  const { students, assignments, lastWords } = parts;
+  return { students, assignments: assignments.map(dueIn(viewer)), rows: toSheetRows(parts), lastWords, asOf: now };
 });
 
 export const [previewGradeImport, importGrades] = planned({

@@ -5,11 +5,7 @@ import { unguarded } from '@bcs/contract/kernel/csv';
 import { csvLinesInTurns, delimiterIn, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One cell of an item as it stands in the file. */
-export interface FileCell {
-  readonly column: string;
-  readonly assignmentId: number;
-  readonly text: string;
-}
+export type FileCell = Readonly<{ column: string; assignmentId: number; text: string }>;
 export interface GradesFileRow {
   readonly row: number;
   readonly enrollmentId: number;
@@ -103,7 +99,7 @@ interface Columns {
   readonly enrollmentColumn: number;
   /** -1 where the file has no names. */
   readonly nameColumn: number;
-  readonly items: readonly { readonly index: number; readonly column: string; readonly assignmentId: number }[];
+  readonly items: readonly Readonly<{ index: number; column: string; assignmentId: number }>[];
   /** Without a title; nothing may stand there. */
   readonly unnamed: readonly number[];
   readonly ignored: readonly string[];

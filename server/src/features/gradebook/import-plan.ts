@@ -134,10 +134,7 @@ async function readGradesBytes(bytes: Uint8Array): Promise<GradesFile> {
   }
 }
 
-interface Imported {
-  readonly file: string;
-  readonly base64?: string | undefined;
-}
+type Imported = Readonly<{ file: string; base64?: string | undefined }>;
 
 /** Plans a file's changes to a role's gradebook. */
 export async function planImport(

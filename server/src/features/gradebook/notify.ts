@@ -4,6 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyWebhooks } from '#features/webhooks/notify';
+import { pick } from '#kernel/pick';
 import type { MarkToPut } from './queries-import.ts';
 
 /** Tells every student of a file about each of the own marks, as if they had been given one by one. */
@@ -21,12 +22,7 @@ export async function notifyImported(
   });
   const feedback = marks.filter(({ to }) => gradeOf(to) === null);
   await notify(db, 'SUBMISSION_GRADED', graded, { course: viewer, now });
-  const told = graded.map(({ submissionId, assignmentId, studentEnrollmentId, grade }) => ({
-    submissionId,
-    assignmentId,
-    studentEnrollmentId,
-    grade,
-  }));
+  const told = graded.map(pick('submissionId', 'assignmentId', 'studentEnrollmentId', 'grade'));
   await notifyWebhooks(db, 'grade.set', told, { course: viewer, now });
   await notify(db, 'CAREER_FEEDBACK', feedback, { course: viewer, now });
 }

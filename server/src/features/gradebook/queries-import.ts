@@ -9,10 +9,7 @@ import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { itemsIn, studentsOf, type GradebookParts, MARK } from './queries.ts';
 
 /** The students and assignments that a file is about. */
-export interface CellKeys {
-  readonly enrollmentIds: readonly number[];
-  readonly assignmentIds: readonly number[];
-}
+export type CellKeys = Readonly<{ enrollmentIds: readonly number[]; assignmentIds: readonly number[] }>;
 export interface StoredGrade {
   submissionId: number;
   enrollmentId: number;
@@ -44,13 +41,7 @@ export const lockWorks = (db: Db, viewer: Viewer, cells: CellKeys) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
 /** Finds the present content of the cells of a file, in one statement. */
-export const findStoredGrades = (
-  db: Db,
-  viewer: Viewer,
-  content: GradebookContent,
-  cells: CellKeys,
-  now: Instant,
-): Promise<StoredGrades> =>
+export const findStoredGrades = (db: Db, viewer: Viewer, content: GradebookContent, cells: CellKeys, now: Instant) =>
   db.one<StoredGrades>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(

@@ -47,12 +47,7 @@ export const itemsIn = ({ universityId, courseId }: ClassKey, content: Gradebook
     and ${isReleased(now)})`;
 
 /** Students, items and submissions of a course, each once: a row for each pair would say the same many times. */
-export const findGradebook = (
-  db: Db,
-  viewer: Viewer,
-  content: GradebookContent,
-  now: Instant,
-): Promise<GradebookParts> =>
+export const findGradebook = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant) =>
   db.one<GradebookParts>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object('assignmentId', w.assignment_id, 'work', ${WORK})
@@ -102,7 +97,7 @@ const lastWordsIn = ({ universityId, courseId }: Viewer) => sql`(
     and w.enrollment_id = l.enrollment_id)`;
 
 /** The gradebook of a course in columns, in one statement. */
-export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<SheetParts> =>
+export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant) =>
   db.one<SheetParts>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
       ${lastWordsIn(viewer)} as "lastWords"`);

@@ -20,7 +20,7 @@ type GradesParts = Pick<
 };
 
 /** Finds the data that the grades of one student are composed of. */
-export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: Instant): Promise<GradesParts> =>
+export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: Instant) =>
   db.one<GradesParts>(sql`
     select ${itemsOf(place, enrollmentId, now)} as items, ${WHOSE} as whose,
       c.max_missed_general_assignment as "maxMissedGeneralAssignment",

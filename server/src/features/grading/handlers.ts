@@ -53,9 +53,10 @@ export const assignmentVersions = defineHandler(calls.assignmentVersions, {
   run: async (_input, _context, { earlier, current }) => ({ earlier: orNotFound(earlier ?? undefined), current }),
 });
 
-export const ungradedNeighbours = defineHandler(calls.ungradedNeighbours, {
-  run: ({ assignmentId, studentId }, { db, viewer }) => findNeighbours(db, viewer, assignmentId, studentId),
-});
+export const ungradedNeighbours = defineHandler(
+  calls.ungradedNeighbours,
+  ({ assignmentId, studentId }, { db, viewer }) => findNeighbours(db, viewer, assignmentId, studentId),
+);
 
 /** The submission, locked; its student and the staff of the course are those whom a mark concerns. */
 async function lockFor(

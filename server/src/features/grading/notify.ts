@@ -5,12 +5,11 @@ import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
+import { pick } from '#kernel/pick';
 import type { LockedSubmission } from './queries.ts';
 
-const gradeOf = ({ submissionId, assignmentId, studentEnrollmentId }: LockedSubmission, grade: Grade | null) => ({
-  submissionId,
-  assignmentId,
-  studentEnrollmentId,
+const gradeOf = (locked: LockedSubmission, grade: Grade | null) => ({
+  ...pick('submissionId', 'assignmentId', 'studentEnrollmentId')(locked),
   grade,
 });
 

@@ -23,12 +23,7 @@ const target = (rows: Sql, direction: 'asc' | 'desc') =>
  * Finds the ungraded submissions around one student's submission of an assignment, whether that one is ungraded itself,
  * graded or missing; and the students with submissions of the same assignment, by name.
  */
-export const findNeighbours = (
-  db: Db,
-  viewer: Viewer,
-  assignmentId: number,
-  studentId: number,
-): Promise<Neighbours & { sameAssignment: Neighbours }> => {
+export const findNeighbours = (db: Db, viewer: Viewer, assignmentId: number, studentId: number) => {
   const { universityId, courseId, role } = viewer;
   const contexts = CONTEXTS.map(({ id }) => id);
   const graded = contexts.filter((contextId) => mayGrade({ contextId }, role));

@@ -32,12 +32,7 @@ export interface GradingRow {
 }
 
 /** One student's work with everything that was ever given for it. */
-export async function findGrading(
-  db: Db,
-  viewer: Viewer,
-  assignmentId: number,
-  studentId: number,
-): Promise<GradingRow> {
+export async function findGrading(db: Db, viewer: Viewer, assignmentId: number, studentId: number) {
   return db.one<GradingRow>(sql`
     select ${ASSIGNMENT} as assignment, a.context_id as "contextId",
       (select ${rowFor(viewer)} from ${STUDENT_TABLES} where ${everyStudent} and p.id = ${studentId}) as row,

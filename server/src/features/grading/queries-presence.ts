@@ -26,7 +26,7 @@ export async function arrive(db: Db, viewer: Viewer, submissionId: number, now: 
 }
 
 /** True for somebody who was there. */
-export const leave = async (db: Db, { universityId, accountId }: Viewer, submissionId: number): Promise<boolean> =>
+export const leave = async (db: Db, { universityId, accountId }: Viewer, submissionId: number) =>
   (await db.run(sql`
     delete from grading_presence
     where university_id = ${universityId} and submission_id = ${submissionId} and account_id = ${accountId}`)) > 0;
@@ -36,7 +36,7 @@ export interface PresentRow extends PresentGrader {
 }
 
 /** Finds the others who are there and still belong to the course's staff, first come first. */
-export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<PresentRow[]> =>
+export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: Instant) =>
   db.many<PresentRow>(sql`
     select p.id as "accountId", p.first_name as "firstName", p.last_name as "lastName"
     from grading_presence g

@@ -22,11 +22,7 @@ export interface LockedSubmission {
 }
 
 /** Waits for whoever has locked the submission, then reads what they left. */
-export async function lockSubmission(
-  db: Db,
-  { universityId }: Viewer,
-  submissionId: number,
-): Promise<LockedSubmission> {
+export async function lockSubmission(db: Db, { universityId }: Viewer, submissionId: number) {
   await db.run(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
   );

@@ -11,7 +11,7 @@ import { NO_COUNTS } from '#features/coursework/queries-assignment';
 export type GraduationParts = Omit<GraduationRecord, 'items'> & { items: ItemRow[] };
 
 /** Finds the facts of a student's graduation in one round trip; without careers where the cohort hides them. D-065 */
-export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now: Instant): Promise<GraduationParts> {
+export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now: Instant) {
   const { universityId, cohortUiControl } = viewer;
   const hides = cohortUiControl.hideCareerServices;
   return db.one<GraduationParts>(sql`

@@ -1,10 +1,10 @@
 import * as calls from '@bcs/contract/features/grants/calls';
 import * as failures from '@bcs/contract/features/grants/failures';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, onScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { ended } from './entries.ts';
 import {
   give,
@@ -17,15 +17,15 @@ import {
 } from './queries.ts';
 import { lockInstallationHolders } from './queries-holders.ts';
 
-export const grants = defineHandler(calls.grants, {
-  run: async (asked, { db }) => ({ ...(await findGrants(db, asked)), universities: await findUniversities(db) }),
-});
+export const grants = defineHandler(calls.grants, async (asked, { db }) => ({
+  ...(await findGrants(db, asked)),
+  universities: await findUniversities(db),
+}));
 
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
     const { db, now, services } = context;
-    const person = await lockCandidate(db, parseLoginName(email).email);
-    if (!person) throw new RefusalError(failures.NOBODY_WITH_EMAIL, { email: failures.NOBODY_WITH_EMAIL.message });
+    const person = orRefuse(await lockCandidate(db, parseLoginName(email).email), failures.NOBODY_WITH_EMAIL, 'email');
     if (!person.active)
       throw new RefusalError(failures.ACCOUNT_DEACTIVATED, { email: failures.ACCOUNT_DEACTIVATED.message });
     const university =
@@ -47,6 +47,6 @@ export const endGrant = defineHandler(calls.endGrant, {
   run: async ({ grantId }, context, { grant }) => {
     const { db, viewer, now } = context;
     if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(failures.GRANT_ENDED);
-    await audit(db, onScreen(context), [ended(grant)]);
+    await auditOnScreen(context, ended(grant));
   },
 });

@@ -44,18 +44,13 @@ export const findGrants = (db: Db, { search, over, state, sort, descending, page
     page,
   );
 
-export const findUniversities = (db: Db): Promise<{ id: number; name: string }[]> =>
-  db.many(sql`select id, name from universities order by name_key(name) collate "C", id`);
+export const findUniversities = (db: Db) =>
+  db.many<{ id: number; name: string }>(sql`select id, name from universities order by name_key(name) collate "C", id`);
 
 /** Somebody who may be given a grant. */
-export interface Candidate {
-  readonly id: number;
-  readonly name: string;
-  readonly active: boolean;
-  readonly hasOwnPassword: boolean;
-}
+export type Candidate = Readonly<{ id: number; name: string; active: boolean; hasOwnPassword: boolean }>;
 
-export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefined> =>
+export const lockCandidate = (tx: Db, email: string) =>
   tx.maybe<Candidate>(sql`
     select a.id, ${nameOf(sql`a`)} as name, a.active, ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
@@ -72,7 +67,7 @@ export interface Newcomer {
 }
 
 /** Locked, so that a password is not chosen at the same time; nobody once the grant has ended, or a password is there. */
-export const findNewcomer = (tx: Db, grantId: number): Promise<Newcomer | undefined> =>
+export const findNewcomer = (tx: Db, grantId: number) =>
   tx.maybe<Newcomer>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
       u.name as university, u.accent_color as accent
@@ -83,18 +78,18 @@ export const findNewcomer = (tx: Db, grantId: number): Promise<Newcomer | undefi
     for update of a`);
 
 /** The name of a university; undefined where there is none. */
-export const findUniversity = (db: Db, id: number): Promise<{ name: string } | undefined> =>
-  db.maybe(sql`select name from universities where id = ${id}`);
+export const findUniversity = (db: Db, id: number) =>
+  db.maybe<{ name: string }>(sql`select name from universities where id = ${id}`);
 
-export const findUniversityNamed = (db: Db, name: string): Promise<{ id: number; name: string } | undefined> =>
-  db.maybe(sql`select id, name from universities where name = ${name}`);
+export const findUniversityNamed = (db: Db, name: string) =>
+  db.maybe<{ id: number; name: string }>(sql`select id, name from universities where name = ${name}`);
 
 const insertGrant = async (
   tx: Db,
   { accountId, universityId }: { accountId: number; universityId: number | null },
   by: number | null,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into administration_grants (account_id, university_id, given_at, given_by)
@@ -116,16 +111,15 @@ const STORED = sql`
     u.name as university, g.ended_at as "endedAt"
   from administration_grants g join accounts a on a.id = g.account_id left join universities u on u.id = g.university_id`;
 
-export const findGrant = (tx: Db, id: number): Promise<StoredGrant | undefined> =>
-  tx.maybe<StoredGrant>(sql`${STORED} where g.id = ${id}`);
+export const findGrant = (tx: Db, id: number) => tx.maybe<StoredGrant>(sql`${STORED} where g.id = ${id}`);
 
 /** The active ones of an account, or of everybody. */
-export const findActiveGrants = (db: Db, accountId: number | null): Promise<(StoredGrant & { email: string })[]> =>
-  db.many(sql`
+export const findActiveGrants = (db: Db, accountId: number | null) =>
+  db.many<StoredGrant & { email: string }>(sql`
     select stored.*, a.email from (${STORED} where g.ended_at is null and (${accountId}::int is null or g.account_id = ${accountId})) stored
     join accounts a on a.id = stored."accountId" order by university nulls first, email`);
 
-export const setGrantEnded = (tx: Db, id: number, by: number | null, now: Instant): Promise<number> =>
+export const setGrantEnded = (tx: Db, id: number, by: number | null, now: Instant) =>
   tx.run(
     sql`update administration_grants set ended_at = ${now}, ended_by = ${by} where id = ${id} and ended_at is null`,
   );
@@ -135,7 +129,7 @@ interface Gift {
   readonly accountId: number;
   /** The name of the person. */
   readonly name: string;
-  readonly university: { readonly id: number; readonly name: string } | null;
+  readonly university: Readonly<{ id: number; name: string }> | null;
 }
 
 /**

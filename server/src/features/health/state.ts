@@ -16,10 +16,7 @@ import { examine } from './doctor/examine.ts';
 const PATIENCE_MS = 5000;
 const KEPT = HOUR;
 
-interface Examination {
-  readonly until: Instant;
-  readonly examined: Promise<Examined[]>;
-}
+type Examination = Readonly<{ until: Instant; examined: Promise<Examined[]> }>;
 /** The examinations that took longer than a page waits, so that they are not repeated with each visit. */
 const kept = new WeakMap<Database, Examination>();
 

@@ -18,10 +18,7 @@ import { endSession, getPartnersView, setPasswordGiven } from './queries-tokens.
 import { reset } from './reset.ts';
 import { findFailures, forgetFailures, getLoginName, lockFailures, saveFailures } from './queries-login.ts';
 
-interface Session {
-  readonly accountId: number;
-  readonly hash: Buffer;
-}
+type Session = Readonly<{ accountId: number; hash: Buffer }>;
 
 /**
  * Judges the own password in a session that is signed in, and remembers there that it was given. Wrong ones count and lock
@@ -57,58 +54,50 @@ const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
 export const login = defineHandler(calls.login, { run: signIn });
 
 /** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
-export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
-  run: async ({ username, resetUrl }, { db, now, services }) => {
+export const requestPasswordReset = defineHandler(
+  calls.requestPasswordReset,
+  async ({ username, resetUrl }, { db, now, services }) => {
     if (!mayLeadTo(resetUrl, services.settings.publicOrigin))
       throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
     if (!(await queueResetLink(db, parseLoginName(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
   },
+);
+
+export const resetPassword = defineHandler(calls.resetPassword, async (input, context) => {
+  const failure = await reset(input, context);
+  if (failure) context.note({ reason: failure.code });
+  return { success: failure === null, errorCode: failure?.code ?? null, errorMessage: failure?.message ?? null };
 });
 
-export const resetPassword = defineHandler(calls.resetPassword, {
-  run: async (input, context) => {
-    const failure = await reset(input, context);
-    if (failure) context.note({ reason: failure.code });
-    return { success: failure === null, errorCode: failure?.code ?? null, errorMessage: failure?.message ?? null };
-  },
-});
-
-export const mfaGenerateSecret = defineHandler(calls.mfaGenerateSecret, {
-  run: ({ email }, context) => offerSecret(email, context),
-});
+export const mfaGenerateSecret = defineHandler(calls.mfaGenerateSecret, ({ email }, context) =>
+  offerSecret(email, context),
+);
 
 /** A token that does not work is an answer here, not a 401. D-029, D-031 */
 const holderOf = async ({ db, tokenHash, now }: Pick<CallContext<Call>, 'db' | 'tokenHash' | 'now'>) =>
   tokenHash === null ? null : (await findCaller(db, { by: 'account' }, tokenHash, null, now)).account;
 
-export const validateToken = defineHandler(calls.validateToken, {
-  run: async (_input, context) => ({ valid: (await holderOf(context)) !== null }),
+export const validateToken = defineHandler(calls.validateToken, async (_input, context) => ({
+  valid: (await holderOf(context)) !== null,
+}));
+
+export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, async (_input, context) => {
+  const holder = await holderOf(context);
+  return holder ? { valid: true, userAccount: await getPartnersView(context.db, holder.accountId) } : { valid: false };
 });
 
-export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, {
-  run: async (_input, context) => {
-    const holder = await holderOf(context);
-    return holder
-      ? { valid: true, userAccount: await getPartnersView(context.db, holder.accountId) }
-      : { valid: false };
-  },
+export const logout = defineHandler(calls.logout, async (_input, { db, viewer, tokenHash, now }) => {
+  await endSession(db, viewer.accountId, tokenHash as Buffer, now);
 });
 
-export const logout = defineHandler(calls.logout, {
-  run: async (_input, { db, viewer, tokenHash, now }) => {
-    await endSession(db, viewer.accountId, tokenHash as Buffer, now);
-  },
-});
+export const realtimeTicket = defineHandler(calls.realtimeTicket, async (_input, { db, viewer, tokenHash, now }) => ({
+  ticket: await issueTicket(db, viewer.accountId, tokenHash as Buffer, now),
+}));
 
-export const realtimeTicket = defineHandler(calls.realtimeTicket, {
-  run: async (_input, { db, viewer, tokenHash, now }) => ({
-    ticket: await issueTicket(db, viewer.accountId, tokenHash as Buffer, now),
-  }),
-});
-
-export const confirmPassword = defineHandler(calls.confirmPassword, {
-  run: async ({ password }, { viewer: { accountId }, tokenHash: hash, ...context }) => {
+export const confirmPassword = defineHandler(
+  calls.confirmPassword,
+  async ({ password }, { viewer: { accountId }, tokenHash: hash, ...context }) => {
     throwIf(await confirm(password, { accountId, hash: hash as Buffer }, context));
   },
-});
+);

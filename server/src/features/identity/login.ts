@@ -26,11 +26,7 @@ import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-to
 import { stepOfCode } from './mfa.ts';
 
 /** The credentials that a person presents at a login. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly mfaCode?: string | undefined;
-}
+export type Credentials = Readonly<{ email: string; password: string; mfaCode?: string | undefined }>;
 
 type Login = Pick<CallContext<Call>, 'now' | 'services' | 'purpose' | 'note' | 'tell'>;
 
@@ -68,7 +64,7 @@ export async function signIn(shown: Credentials, login: Login): Promise<LoginRes
  */
 async function judge(
   shown: Credentials,
-  { name, hash }: { readonly name: LoginName; readonly hash: string | null },
+  { name, hash }: Readonly<{ name: LoginName; hash: string | null }>,
   { now, services, purpose, note, tell }: Login,
 ): Promise<LoginResult> {
   const { database, passwords, settings } = services;

@@ -20,8 +20,10 @@ export interface LoginAccount {
 }
 
 /** Nothing of a name that nobody has. */
-export const findPassword = (db: Db, { email }: LoginName): Promise<{ id: number; hash: string | null } | undefined> =>
-  db.maybe(sql`select id, password_hash as hash from accounts where email = ${email}`);
+export const findPassword = (db: Db, { email }: LoginName) =>
+  db.maybe<{ id: number; hash: string | null }>(
+    sql`select id, password_hash as hash from accounts where email = ${email}`,
+  );
 
 /** Locked first and read in a statement of its own: what others write while this one waits is judged as well. ADM-010 */
 export async function lockLoginAccount(tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> {
@@ -51,24 +53,21 @@ export async function lockFailures(tx: Db, name: LoginName, now: Instant): Promi
   return findFailures(tx, name, now);
 }
 
-export const saveFailures = (
-  tx: Db,
-  { hash }: LoginName,
-  { failures, lockedUntil }: LoginCounter,
-  now: Instant,
-): Promise<number> =>
+export const saveFailures = (tx: Db, { hash }: LoginName, { failures, lockedUntil }: LoginCounter, now: Instant) =>
   tx.run(sql`
     insert into login_failures (name_hash, failures, last_failed_at, locked_until)
     values (${hash}, ${failures}, ${now}, ${lockedUntil})
     on conflict (name_hash) do update
       set failures = excluded.failures, last_failed_at = excluded.last_failed_at, locked_until = excluded.locked_until`);
 
-export const forgetFailures = (tx: Db, { hash }: LoginName): Promise<number> =>
+export const forgetFailures = (tx: Db, { hash }: LoginName) =>
   tx.run(sql`delete from login_failures where name_hash = ${hash}`);
 
-export const setLoggedIn = (tx: Db, accountId: number, now: Instant): Promise<number> =>
+export const setLoggedIn = (tx: Db, accountId: number, now: Instant) =>
   tx.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
 
 /** Reads the facts by which the password of a signed-in person is judged. */
-export const getLoginName = (db: Db, accountId: number): Promise<{ email: string; passwordHash: string | null }> =>
-  db.one(sql`select email, password_hash as "passwordHash" from accounts where id = ${accountId}`);
+export const getLoginName = (db: Db, accountId: number) =>
+  db.one<{ email: string; passwordHash: string | null }>(
+    sql`select email, password_hash as "passwordHash" from accounts where id = ${accountId}`,
+  );

@@ -4,11 +4,7 @@ import { sql, type Db } from '#database/db';
 import type { LoginName } from '#kernel/login-name';
 
 /** A secret that makes codes, sealed with the server's key for its account. */
-export interface MfaSecret {
-  readonly state: 'pending' | 'active';
-  readonly sealed: string;
-  readonly createdAt: Instant;
-}
+export type MfaSecret = Readonly<{ state: 'pending' | 'active'; sealed: string; createdAt: Instant }>;
 
 /** The name that a sealed secret is bound to. */
 export const secretOf = (accountId: number): string => `mfa:${accountId}`;
@@ -23,21 +19,21 @@ export async function findMfaSecret(tx: Db, accountId: number, now: Instant): Pr
 }
 
 /** Uses a time step once; its first use makes a pending secret active. False when the step was used before. D-035 */
-export const claimTimeStep = async (tx: Db, accountId: number, { state }: MfaSecret, step: number): Promise<boolean> =>
+export const claimTimeStep = async (tx: Db, accountId: number, { state }: MfaSecret, step: number) =>
   (await tx.run(sql`
     update mfa_secrets set last_used_step = ${step}, state = 'active'
     where account_id = ${accountId} and state = ${state} and (last_used_step is null or last_used_step < ${step})`)) ===
   1;
 
 /** An account that may have a new secret: active, and without one in use. D-036 */
-export const lockAccountWithoutSecret = (tx: Db, { email }: LoginName): Promise<{ id: number } | undefined> =>
+export const lockAccountWithoutSecret = (tx: Db, { email }: LoginName) =>
   tx.maybe<{ id: number }>(sql`
     select a.id from accounts a
     where a.email = ${email} and a.active
       and not exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active')
     for update of a`);
 
-export const savePendingSecret = (tx: Db, accountId: number, sealed: string, now: Instant): Promise<number> =>
+export const savePendingSecret = (tx: Db, accountId: number, sealed: string, now: Instant) =>
   tx.run(sql`
     insert into mfa_secrets (account_id, state, sealed_secret, created_at) values (${accountId}, 'pending', ${sealed}, ${now})
     on conflict on constraint an_account_has_one_pending_and_one_active_secret

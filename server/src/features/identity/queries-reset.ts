@@ -59,27 +59,24 @@ export async function findResetAccount(
 }
 
 /** Locked first, so that a login and a reset of one account take their locks in the same order. */
-export const lockAccount = (tx: Db, accountId: number): Promise<unknown> =>
-  tx.one(sql`select id from accounts where id = ${accountId} for update`);
+export const lockAccount = (tx: Db, accountId: number) =>
+  tx.one<unknown>(sql`select id from accounts where id = ${accountId} for update`);
 
 /** True for the one who used the token; false for everybody after. */
-export const consumeResetToken = async (tx: Db, token: string, now: Instant): Promise<boolean> =>
+export const consumeResetToken = async (tx: Db, token: string, now: Instant) =>
   (await tx.run(
     sql`update reset_tokens set used_at = ${now} where token_hash = ${tokenHash(token)} and used_at is null`,
   )) === 1;
 
-export const setPassword = (tx: Db, accountId: number, hash: string, now: Instant): Promise<number> =>
+export const setPassword = (tx: Db, accountId: number, hash: string, now: Instant) =>
   tx.run(sql`
     update accounts
     set password_hash = ${hash}, password_set_at = ${now}, password_is_temporary = false, must_reset_password = false
     where id = ${accountId}`);
 
 /** Locks the person whom a link is mailed to; nobody for a name without an account that may sign in. */
-export const lockRecipient = (
-  tx: Db,
-  email: string,
-): Promise<{ id: number; firstName: string; lastName: string } | undefined> =>
-  tx.maybe(sql`
+export const lockRecipient = (tx: Db, email: string) =>
+  tx.maybe<{ id: number; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from accounts where email = ${email} and active for update`);
 
 /** The path of the screen for a new password. D-042 */

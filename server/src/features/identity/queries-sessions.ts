@@ -13,7 +13,7 @@ const MOST_SHOWN = 100;
 const open = (accountId: number, now: Instant): Sql => sql`account_id = ${accountId} and ${isOpenSession(now)}`;
 
 /** @param own the hash of the token that asks */
-export const findOwnSessions = (db: Db, accountId: number, own: Buffer, now: Instant): Promise<OwnSession[]> =>
+export const findOwnSessions = (db: Db, accountId: number, own: Buffer, now: Instant) =>
   db.many<OwnSession>(sql`
     select id, purpose, opened_by as "openedBy", second_factor as "secondFactor", issued_at as "openedAt",
       last_used_at as "lastUsedAt", token_hash = ${own} as "isThis"

@@ -81,17 +81,12 @@ async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): P
 }
 
 /** Notes that the password was given once more in this session. ADM-012 */
-export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant): Promise<number> =>
+export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant) =>
   tx.run(sql`update auth_tokens set password_given_at = ${now} where token_hash = ${hash}`);
 
 /** The facts that a partner may know of an account. D-031 */
-export interface PartnersView {
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
+export type PartnersView = Readonly<{ id: number; firstName: string; lastName: string; email: string }>;
 
-export const getPartnersView = (db: Db, accountId: number): Promise<PartnersView> =>
+export const getPartnersView = (db: Db, accountId: number) =>
   db.one<PartnersView>(sql`
     select id, first_name as "firstName", last_name as "lastName", email from accounts where id = ${accountId}`);

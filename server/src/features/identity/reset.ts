@@ -10,11 +10,7 @@ import { findResetAccount, lockAccount, setPassword, consumeResetToken } from '.
 import { revokeTokens } from './queries-tokens.ts';
 
 /** AUTH-009 */
-interface Reset {
-  readonly resetToken: string;
-  readonly password: string;
-  readonly userName: string;
-}
+type Reset = Readonly<{ resetToken: string; password: string; userName: string }>;
 
 /**
  * Sets a new password by a reset link, once. It ends every session and unlocks the name. The hashing stands

@@ -7,11 +7,11 @@ import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster
 import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { plus } from '@bcs/contract/kernel/clock';
 import { csvFileName } from '@bcs/contract/kernel/csv';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
+import type { Context } from '#kernel/context';
 import { inFileTurn } from '#kernel/in-turns';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -41,28 +41,21 @@ import { correctedFile, composeReport } from './plan/report-of.ts';
 import { planUndo, undo } from './undo/undo-import.ts';
 import { mayBeginAt, within } from './apply/within.ts';
 
-interface Asking {
-  readonly db: Db;
-  readonly viewer: ClassesAdministrator;
-  readonly now: Instant;
-}
-
 /** An import that is still to be decided on, while nobody else changes it. */
-async function lockOpen({ db, viewer, now }: Asking, importId: number): Promise<StoredImport> {
+async function lockOpen({ db, viewer, now }: Context<ClassesAdministrator>, importId: number): Promise<StoredImport> {
   const stored = orNotFound(await lockImport(db, importId, within(viewer), now));
   if (!isOpen(stored.state)) throw new RefusalError(IS_OVER);
   return stored;
 }
 
-export const imports = defineHandler(calls.imports, {
-  run: async ({ page, descending, importId }, { db, viewer, now }) => ({
-    ...(await findImports(db, within(viewer), { page, descending, importId }, now)),
-    ...(await findPlaces(db, viewer)),
-  }),
-});
+export const imports = defineHandler(calls.imports, async ({ page, descending, importId }, { db, viewer, now }) => ({
+  ...(await findImports(db, within(viewer), { page, descending, importId }, now)),
+  ...(await findPlaces(db, viewer)),
+}));
 
-export const uploadImport = defineHandler(calls.uploadImport, {
-  run: async ({ kind, universityId, courseId, fileName, base64 }, context) => {
+export const uploadImport = defineHandler(
+  calls.uploadImport,
+  async ({ kind, universityId, courseId, fileName, base64 }, context) => {
     const { db, viewer, now } = context;
     const place = courseId === null ? { universityId } : orNotFound(await findClass(db, viewer, courseId));
     const begun = { kind, universityId: place.universityId, courseId };
@@ -75,7 +68,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
     const importId = await insertUpload(db, { ...begun, ...read, ...kept }, now);
     return { ...DONE, importId };
   },
-});
+);
 
 /** Merges the chosen roles and classes into a reading; those not named stay, since a delta names few. */
 const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
@@ -84,43 +77,40 @@ const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChose
   classes: { ...reading.classes, ...classes },
 });
 
-export const mapImport = defineHandler(calls.mapImport, {
-  run: async ({ importId, reading, source }, context) => {
-    const { db } = context;
-    const stored = await lockOpen(context, importId);
-    const { oneRoster } = stored.reading;
-    if (oneRoster && source) {
-      const mapped = { ...stored.reading, oneRoster: mappedSource(oneRoster, source) };
-      await saveReading(db, importId, mapped, oneRoster.source, 'reading');
-    }
-    if (oneRoster || !reading) return;
-    const { bytes } = orNotFound(await findBytes(db, importId));
-    const sheet = await readSheet(bytes, reading, 1);
-    if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
-    const known = knownColumns(stored.kind);
-    const taken = new Set<string>();
-    // each column once, and only what there is
-    const columns = sheet.header.map((_, index) => {
-      const name = reading.columns[index] ?? null;
-      if (name === null || !known.includes(name) || taken.has(name)) return null;
-      taken.add(name);
-      return name;
-    });
-    await saveReading(db, importId, { ...reading, columns }, headerKey(sheet.header), 'reading');
-  },
+export const mapImport = defineHandler(calls.mapImport, async ({ importId, reading, source }, context) => {
+  const { db } = context;
+  const stored = await lockOpen(context, importId);
+  const { oneRoster } = stored.reading;
+  if (oneRoster && source) {
+    const mapped = { ...stored.reading, oneRoster: mappedSource(oneRoster, source) };
+    await saveReading(db, importId, mapped, oneRoster.source, 'reading');
+  }
+  if (oneRoster || !reading) return;
+  const { bytes } = orNotFound(await findBytes(db, importId));
+  const sheet = await readSheet(bytes, reading, 1);
+  if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
+  const known = knownColumns(stored.kind);
+  const taken = new Set<string>();
+  // each column once, and only what there is
+  const columns = sheet.header.map((_, index) => {
+    const name = reading.columns[index] ?? null;
+    if (name === null || !known.includes(name) || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+  await saveReading(db, importId, { ...reading, columns }, headerKey(sheet.header), 'reading');
 });
 
-export const correctImport = defineHandler(calls.correctImport, {
-  run: async ({ importId, cell, choices }, context) => {
-    const { db } = context;
-    const stored = await lockOpen(context, importId);
-    if (cell) await correctCell(db, stored, cell);
-    if (choices) await saveChoices(db, importId, choices);
-  },
+export const correctImport = defineHandler(calls.correctImport, async ({ importId, cell, choices }, context) => {
+  const { db } = context;
+  const stored = await lockOpen(context, importId);
+  if (cell) await correctCell(db, stored, cell);
+  if (choices) await saveChoices(db, importId, choices);
 });
 
-export const importPreview = defineHandler(calls.importPreview, {
-  run: async ({ importId, ...asked }, { viewer, now, services: { database, clock } }) => {
+export const importPreview = defineHandler(
+  calls.importPreview,
+  async ({ importId, ...asked }, { viewer, now, services: { database, clock } }) => {
     const stored = orNotFound(await findImport(database, importId, within(viewer), now));
     if (!isOpen(stored.state)) return closedPreview(stored);
     // here and not by the call, which also tells how far an import has got that is being applied
@@ -134,34 +124,35 @@ export const importPreview = defineHandler(calls.importPreview, {
       return composePreview(database, stored, planned, asked);
     });
   },
-});
+);
 
-export const applyImport = defineHandler(calls.applyImport, {
-  run: async (asked, { viewer, now, note, services: { database, clock } }) => {
+export const applyImport = defineHandler(
+  calls.applyImport,
+  async (asked, { viewer, now, note, services: { database, clock } }) => {
     note({ objectId: asked.importId });
     const written = await applyStored(database, asked, { viewer, now, clock });
     note({ count: written });
     return { ...DONE, written };
   },
-});
+);
 
-export const cancelImport = defineHandler(calls.cancelImport, {
-  run: async ({ importId }, { viewer, now, services: { database } }) => {
+export const cancelImport = defineHandler(
+  calls.cancelImport,
+  async ({ importId }, { viewer, now, services: { database } }) => {
     await cancel(database, importId, { viewer, now });
   },
+);
+
+export const importReport = defineHandler(calls.importReport, async ({ importId }, { db, viewer, now }) => {
+  const stored = orNotFound(await findImport(db, importId, within(viewer), now));
+  const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
+  if (stored.state === 'applied') return { ...DONE, fileName, csv: await composeReport(db, importId) };
+  return { ...DONE, fileName, csv: await correctedFile(await planStored(db, stored, viewer), stored) };
 });
 
-export const importReport = defineHandler(calls.importReport, {
-  run: async ({ importId }, { db, viewer, now }) => {
-    const stored = orNotFound(await findImport(db, importId, within(viewer), now));
-    const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
-    if (stored.state === 'applied') return { ...DONE, fileName, csv: await composeReport(db, importId) };
-    return { ...DONE, fileName, csv: await correctedFile(await planStored(db, stored, viewer), stored) };
-  },
-});
-
-export const previewUndoImport = defineHandler(calls.previewUndoImport, {
-  run: async ({ importId }, { viewer, now, services: { database } }) =>
+export const previewUndoImport = defineHandler(
+  calls.previewUndoImport,
+  async ({ importId }, { viewer, now, services: { database } }) =>
     database.transaction(async (tx) => {
       const { kind } = await lockLatest(tx, importId, within(viewer), now);
       const { rows, digest } = await planUndo(tx, importId, kind);
@@ -170,16 +161,14 @@ export const previewUndoImport = defineHandler(calls.previewUndoImport, {
       const goes = rows.filter((row) => row.kept === null).map(({ name, did }) => ({ name, did }));
       return { takenBack: goes.length, goes, kept, digest };
     }),
-});
+);
 
-export const undoImport = defineHandler(calls.undoImport, {
-  run: async ({ importId, digest }, { db, viewer, now, tell }) => {
-    const stored = await lockLatest(db, importId, within(viewer), now);
-    const plan = await planUndo(db, importId, stored.kind);
-    if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
-    const { accountId: authorId } = viewer;
-    await undo(plan, { tx: db, now, authorId, importId });
-    await setUndone(db, importId, authorId, now);
-    await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
-  },
+export const undoImport = defineHandler(calls.undoImport, async ({ importId, digest }, { db, viewer, now, tell }) => {
+  const stored = await lockLatest(db, importId, within(viewer), now);
+  const plan = await planUndo(db, importId, stored.kind);
+  if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
+  const { accountId: authorId } = viewer;
+  await undo(plan, { tx: db, now, authorId, importId });
+  await setUndone(db, importId, authorId, now);
+  await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
 });

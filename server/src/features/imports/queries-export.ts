@@ -4,10 +4,7 @@ import { NOUNS, type NounName } from './nouns/nouns.ts';
 import { CELLS, FROM } from './nouns/queries-stored.ts';
 
 /** Which part of the installation; null for all of it. */
-export interface ExportPart {
-  readonly university: string | null;
-  readonly course: string | null;
-}
+export type ExportPart = Readonly<{ university: string | null; course: string | null }>;
 
 /** The order of a list that people read. */
 const ORDER: Readonly<Record<NounName, Sql>> = {

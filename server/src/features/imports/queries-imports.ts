@@ -6,13 +6,9 @@ import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 
 /** An import of the command line, which is written at once. */
-export interface AppliedAtOnce {
-  readonly kind: string;
-  readonly fileName: string;
-  readonly counts: Counts;
-}
+export type AppliedAtOnce = Readonly<{ kind: string; fileName: string; counts: Counts }>;
 
-export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant): Promise<number> =>
+export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into imports (kind, origin, file_name, state, created_at, reading, choices, counts, applied_at)
@@ -39,7 +35,7 @@ export interface StoredImport {
   readonly appliedAt: Instant | null;
   readonly undoneAt: Instant | null;
   readonly counts: Counts | null;
-  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly progress: Readonly<{ done: number; total: number }> | null;
   readonly reading: Reading;
   readonly corrections: Readonly<Record<string, string>>;
   readonly choices: ImportChoices;
@@ -73,7 +69,7 @@ export const IMPORTS = sql`
   left join accounts a on a.id = i.author_account_id`;
 
 /** @param within what the caller may see of `i` */
-export const findImport = (db: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> =>
+export const findImport = (db: Db, id: number, within: Sql, now: Instant) =>
   db.maybe<StoredImport>(sql`
     select ${summaryOf(now)}, i.university_id as "universityId", i.course_id as "courseId", i.reading, i.corrections,
       i.choices, i.digest, i.shown
@@ -119,7 +115,7 @@ export interface UploadedImport extends Pick<
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant): Promise<number> =>
+export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant) =>
   (
     await tx.one<{ id: number }>(sql`
       with added as (
@@ -155,12 +151,7 @@ export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =
     sql`update imports set corrections = corrections || jsonb_build_object(${cell}::text, ${text}::text) where id = ${id}`,
   );
 
-export interface ShownPreview {
-  readonly state: ImportState;
-  readonly digest: string;
-  readonly shown: string;
-  readonly counts: Counts;
-}
+export type ShownPreview = Readonly<{ state: ImportState; digest: string; shown: string; counts: Counts }>;
 /** Remembers what was shown, as long as it is still to be decided on. */
 export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: ShownPreview) =>
   db.run(sql`
@@ -175,7 +166,7 @@ export const releaseImport = (db: Db, id: number, state: ImportState) =>
   db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
 
 /** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
-export const lockExclusively = async (tx: Db, id: number): Promise<boolean> =>
+export const lockExclusively = async (tx: Db, id: number) =>
   (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 
 export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>

@@ -3,14 +3,10 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 
 /** The values that a source last brought of an object. */
-export interface ObjectBase {
-  readonly object: string;
-  readonly brought: Values;
-  readonly began: boolean;
-}
+export type ObjectBase = Readonly<{ object: string; brought: Values; began: boolean }>;
 
 /** Finds the last brought values of these objects. */
-export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<ObjectBase[]> =>
+export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]) =>
   db.many<ObjectBase>(sql`
     select object, brought, began from import_bases
     where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
@@ -43,7 +39,7 @@ interface MissingEnrollment {
 }
 
 /** Active enrollments of these courses that an import began: what a whole roster may be silent about. ADM-048 */
-export const findBegun = (db: Db, source: string, courseIds: readonly number[]): Promise<MissingEnrollment[]> =>
+export const findBegun = (db: Db, source: string, courseIds: readonly number[]) =>
   db.many<MissingEnrollment>(sql`
     select b.object, c.id as "courseId", u.name as university, c.code as course, a.email, e.role, b.brought
     from courses c join universities u on u.id = c.university_id
@@ -93,24 +89,15 @@ export const saveReversals = async (tx: Db, importId: number, rows: readonly Kep
           r.row ->> 'thing', r.row ->> 'object', r.row ->> 'did', r.row -> 'before', r.row -> 'after'
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
 
-export const findReversals = (db: Db, importId: number): Promise<KeptReversal[]> =>
+export const findReversals = (db: Db, importId: number) =>
   db.many<KeptReversal>(sql`
     select thing, object, did, before, after from import_reversals where import_id = ${importId} order by ordinal`);
 
 /** The person who has an id of a source. */
-export interface SourcePerson {
-  readonly sourcedId: string;
-  readonly accountId: number;
-  readonly email: string;
-}
+export type SourcePerson = Readonly<{ sourcedId: string; accountId: number; email: string }>;
 
 /** Those who bear one of these ids of a source, and those with one of these e-mails who bear another one. ADM-060 */
-export const findSourcePeople = (
-  db: Db,
-  source: string,
-  ids: readonly string[],
-  emails: readonly string[],
-): Promise<SourcePerson[]> =>
+export const findSourcePeople = (db: Db, source: string, ids: readonly string[], emails: readonly string[]) =>
   db.many<SourcePerson>(sql`
     select s.sourced_id as "sourcedId", a.id as "accountId", a.email
     from import_source_ids s join accounts a on a.id = s.account_id
@@ -120,7 +107,7 @@ export const findSourcePeople = (
 export const saveSourceIds = async (
   tx: Db,
   source: string,
-  people: readonly { readonly sourcedId: string; readonly accountId: number }[],
+  people: readonly Readonly<{ sourcedId: string; accountId: number }>[],
   importId: number,
 ): Promise<number> =>
   people.length === 0
@@ -132,11 +119,11 @@ export const saveSourceIds = async (
         on conflict (source, sourced_id) do nothing`);
 
 /** With an import that is taken back the ids go that it brought. */
-export const deleteSourceIds = (tx: Db, importId: number): Promise<number> =>
+export const deleteSourceIds = (tx: Db, importId: number) =>
   tx.run(sql`delete from import_source_ids where import_id = ${importId}`);
 
 /** Active enrollments of these people that a source began. */
-export const findBegunOf = (db: Db, source: string, accountIds: readonly number[]): Promise<MissingEnrollment[]> =>
+export const findBegunOf = (db: Db, source: string, accountIds: readonly number[]) =>
   db.many<MissingEnrollment>(sql`
     select b.object, c.id as "courseId", u.name as university, c.code as course, a.email, e.role, b.brought
     from enrollments e
@@ -147,17 +134,14 @@ export const findBegunOf = (db: Db, source: string, accountIds: readonly number[
       and b.object = e.course_id || '/' || e.account_id and b.began
     where e.account_id = any(${accountIds as number[]}::int[]) and e.active order by u.name, c.code, a.email collate "C"`);
 
-export interface ClassHere {
-  readonly id: number;
-  readonly code: string;
-}
+export type ClassHere = Readonly<{ id: number; code: string }>;
 const MOST_CLASSES = 2000;
 
 /** Finds the classes that a class of a source can stand for: those of the university, or the one of the import. */
 export const findClassesHere = (
   db: Db,
-  { universityId, courseId }: { readonly universityId: number | null; readonly courseId: number | null },
-): Promise<ClassHere[]> =>
+  { universityId, courseId }: Readonly<{ universityId: number | null; courseId: number | null }>,
+) =>
   db.many<ClassHere>(sql`
     select id, code from courses
     where university_id = ${universityId} and (${courseId}::int is null or id = ${courseId}) order by code limit ${MOST_CLASSES}`);

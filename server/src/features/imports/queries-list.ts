@@ -28,15 +28,10 @@ export const findImports = (db: Db, within: Sql, { page, descending, importId }:
   );
 
 /** A class whose roster somebody may import. */
-interface ClassToImport {
-  readonly id: number;
-  readonly code: string;
-  readonly university: string;
-  readonly universityId: number;
-}
+type ClassToImport = Readonly<{ id: number; code: string; university: string; universityId: number }>;
 interface Places {
   /** Those that a grant reaches. */
-  readonly universities: { readonly id: number; readonly name: string }[];
+  readonly universities: Readonly<{ id: number; name: string }>[];
   readonly classes: ClassToImport[];
 }
 
@@ -44,7 +39,7 @@ const MOST_UNIVERSITIES = 1000;
 const MOST_CLASSES = 2000;
 
 /** Finds the universities and classes in which somebody may begin an import. */
-export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Promise<Places> => {
+export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   const own = seats.map(({ courseId }) => courseId);
   return db.one<Places>(sql`
@@ -56,12 +51,8 @@ export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Prom
 };
 
 /** One class, where somebody may import its roster. */
-export const findClass = (
-  db: Db,
-  { reach, seats }: ClassesAdministrator,
-  id: number,
-): Promise<{ universityId: number } | undefined> =>
-  db.maybe(sql`
+export const findClass = (db: Db, { reach, seats }: ClassesAdministrator, id: number) =>
+  db.maybe<{ universityId: number }>(sql`
     select university_id as "universityId" from courses
     where id = ${id} and (${reach.installation} or university_id = any(${[...reach.universityIds]}::int[])
       or id = any(${seats.map(({ courseId }) => courseId)}::int[]))`);

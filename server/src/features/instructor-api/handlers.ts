@@ -5,18 +5,16 @@ import { findReport } from '#features/weekly-feedback/queries-report';
 import { defineHandler } from '#kernel/handler';
 import { findSessionAttendance } from './queries.ts';
 
-export const attendance = defineHandler(calls.attendance, {
-  run: async (_input, { db, viewer }) => ({ sessions: await findSessionAttendance(db, viewer) }),
-});
+export const attendance = defineHandler(calls.attendance, async (_input, { db, viewer }) => ({
+  sessions: await findSessionAttendance(db, viewer),
+}));
 
 /** Only the averages, whoever asks. D-172 */
-export const weeklyFeedback = defineHandler(calls.weeklyFeedback, {
-  run: async (_input, { db, viewer, now }) => {
-    const { averages } = await findReport(db, viewer, 'nobody', now);
-    return { AverageData: averages };
-  },
+export const weeklyFeedback = defineHandler(calls.weeklyFeedback, async (_input, { db, viewer, now }) => {
+  const { averages } = await findReport(db, viewer, 'nobody', now);
+  return { AverageData: averages };
 });
 
-export const course = defineHandler(graph.course, {
-  run: async (_input, { db, viewer }) => ({ course: (await getEnrollment(db, viewer)).course }),
-});
+export const course = defineHandler(graph.course, async (_input, { db, viewer }) => ({
+  course: (await getEnrollment(db, viewer)).course,
+}));

@@ -15,18 +15,15 @@ export interface TokenRights {
 }
 
 /** Nothing where a token does not work, or belongs to nobody who teaches. D-171 */
-export const findAdmitted = (db: Db, hash: Buffer, now: Instant): Promise<TokenRights | undefined> =>
+export const findAdmitted = (db: Db, hash: Buffer, now: Instant) =>
   db.maybe<TokenRights>(sql`
     select a.id as "accountId", t.scopes from ${liveToken(hash, now, 'instructor-api')}
     join accounts a on a.id = t.account_id and a.active
     where exists (select 1 from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = any(${TEACHERS}))`);
 
 /** The sessions of the viewer's course, each with its students by name. */
-export const findSessionAttendance = (
-  db: Db,
-  { universityId, courseId, cohortUiControl }: Viewer,
-): Promise<SessionAttendance[]> =>
-  db.many(sql`
+export const findSessionAttendance = (db: Db, { universityId, courseId, cohortUiControl }: Viewer) =>
+  db.many<SessionAttendance>(sql`
     select s.id, s.name, s.chapter, s.start_time as "startTime", s.end_time as "endTime",
       coalesce(json_agg(json_build_object(${ATTENDANCE_PAIRS},
         'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/mail-delivery/calls';
 import { sql, type Sql } from '#database/db';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { publish } from '#kernel/changes';
 import { defineHandler } from '#kernel/handler';
 import { addressOf, findRefusedAddresses, retryAddress as beginAnew } from './queries-address.ts';
@@ -9,17 +9,18 @@ import { countMails } from './queries-delivery.ts';
 /** The highest number shown, as many as fit a screen; the total says how many there are. */
 const MOST_ADDRESSES = 50;
 
-export const mailOperation = defineHandler(calls.mailOperation, {
-  run: async (_input, { db, services: { settings }, now }) => ({
+export const mailOperation = defineHandler(
+  calls.mailOperation,
+  async (_input, { db, services: { settings }, now }) => ({
     mail: settings.mail,
     returnPath: settings.returns?.path ?? null,
     perMinute: settings.mailsPerMinute,
     kinds: await countMails(db, now),
     refused: await findRefusedAddresses(db, MOST_ADDRESSES),
   }),
-});
+);
 
-type Context = Parameters<typeof onScreen>[0] & { readonly db: Parameters<typeof audit>[0] };
+type Context = Parameters<typeof auditOnScreen>[0];
 
 /** Pressed twice it begins anew once: an address that gets mail already stays as it is. */
 async function retry(address: Sql, context: Context) {
@@ -28,14 +29,14 @@ async function retry(address: Sql, context: Context) {
   const { accountId, name } = retried;
   const kind = accountId === null ? 'installation' : 'person';
   const object = { kind, id: accountId, name: name || retried.address } as const;
-  await audit(context.db, onScreen(context), [{ action: 'address.retry', object, personId: accountId }]);
+  await auditOnScreen(context, { action: 'address.retry', object, personId: accountId });
   if (accountId !== null) await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
 }
 
-export const retryMail = defineHandler(calls.retryMail, {
-  run: ({ address }, context) => retry(sql`${address.toLowerCase()}`, context),
-});
+export const retryMail = defineHandler(calls.retryMail, ({ address }, context) =>
+  retry(sql`${address.toLowerCase()}`, context),
+);
 
-export const retryAddress = defineHandler(calls.retryAddress, {
-  run: (_input, context) => retry(addressOf(context.viewer.accountId), context),
-});
+export const retryAddress = defineHandler(calls.retryAddress, (_input, context) =>
+  retry(addressOf(context.viewer.accountId), context),
+);

@@ -16,16 +16,9 @@ export const stoppedMailOf = (account: string): Sql => sql`(
   select jsonb_build_object('since', iso(r.stopped_at), 'answer', r.answer)
   from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
 
-/** The person who begins anew with an address, and the address. */
-interface Retried {
-  readonly address: string;
-  readonly accountId: number | null;
-  readonly name: string | null;
-}
-
 /** Lets an address get mail again, whose refusals then count anew; undefined where it gets mail already. SUCC-084 */
-export const retryAddress = (tx: Db, address: Sql, now: Instant): Promise<Retried | undefined> =>
-  tx.maybe<Retried>(sql`
+export const retryAddress = (tx: Db, address: Sql, now: Instant) =>
+  tx.maybe<{ address: string; accountId: number | null; name: string | null }>(sql`
     with retried as (
       update refused_addresses set stopped_at = null, retried_at = ${now}
       where address = ${address} and stopped_at is not null returning address)
@@ -36,11 +29,8 @@ export const retryAddress = (tx: Db, address: Sql, now: Instant): Promise<Retrie
 export const addressOf = (accountId: number): Sql => sql`(select email from accounts where id = ${accountId})`;
 
 /** The addresses that get no more mail, the latest first. */
-export const findRefusedAddresses = (
-  db: Db,
-  most: number,
-): Promise<{ readonly addresses: RefusedAddress[]; readonly total: number }> =>
-  db.one(sql`
+export const findRefusedAddresses = (db: Db, most: number) =>
+  db.one<{ addresses: RefusedAddress[]; total: number }>(sql`
     select (select count(*)::int from refused_addresses where stopped_at is not null) as total,
       array(
         select jsonb_build_object('address', r.address, 'since', iso(r.stopped_at), 'answer', r.answer,

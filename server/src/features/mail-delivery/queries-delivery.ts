@@ -19,9 +19,9 @@ export interface Delivery {
 /** Takes down that a mail is about to be sent, unless its address gets no more. */
 export const beginDelivery = (
   db: Db,
-  { key, kind, address }: { readonly key: string; readonly kind: string; readonly address: string },
+  { key, kind, address }: Readonly<{ key: string; kind: string; address: string }>,
   now: Instant,
-): Promise<Delivery> =>
+) =>
   db.one<Delivery>(sql`
     with stopped as (
       select answer from refused_addresses where address = ${address.toLowerCase()} and stopped_at is not null),
@@ -38,7 +38,7 @@ export const beginDelivery = (
     select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
 
 /** Takes down that no mail server has the mail by an attempt: it has refused it, or was never given it. */
-export const answerDelivery = (db: Db, id: number): Promise<number> =>
+export const answerDelivery = (db: Db, id: number) =>
   db.run(sql`update mail_deliveries set unanswered = greatest(unanswered - 1, 0) where id = ${id}`);
 
 /** Tells whether a mail server has a mail: it has said so. */
@@ -49,7 +49,7 @@ export const hasArrived = (key: Sql): Sql =>
 export const mayHaveArrived = (key: Sql): Sql =>
   sql`exists (select from mail_deliveries sent where sent.key = ${key} and (sent.accepted_at is not null or sent.unanswered > 0))`;
 
-export const acceptDelivery = (db: Db, id: number, now: Instant): Promise<number> =>
+export const acceptDelivery = (db: Db, id: number, now: Instant) =>
   db.run(sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`);
 
 /**
@@ -59,7 +59,7 @@ export const acceptDelivery = (db: Db, id: number, now: Instant): Promise<number
 export const refuseDelivery = (
   database: Database,
   id: number,
-  { verdict, answer }: { readonly verdict: Verdict; readonly answer: string },
+  { verdict, answer }: Readonly<{ verdict: Verdict; answer: string }>,
   now: Instant,
 ): Promise<void> =>
   database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ const outcomes = (since: Instant): Sql => sql`
  * Counts the mails of each kind that wait, were sent and were refused. What a job of another name sends waits under the
  * kind of its mail: a notice under that of its news. ADM-135
  */
-export const countMails = (db: Db, now: Instant): Promise<MailKind[]> =>
+export const countMails = (db: Db, now: Instant) =>
   db.many<MailKind>(sql`
     with sent as (
       select d.kind, ${outcomes(plus(now, -DAY))} as day, ${outcomes(plus(now, -7 * DAY))} as week

@@ -14,10 +14,7 @@ import { isSeat } from '#kernel/seats';
 import { queueNotices, WOKEN } from './queries-mail.ts';
 
 /** The class and the time of an event. */
-export interface Occasion {
-  readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
-  readonly now: Instant;
-}
+export type Occasion = Readonly<{ course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>; now: Instant }>;
 
 /**
  * The only way to tell anybody: writes what the record of the type says for everybody it names, rings their bells once,

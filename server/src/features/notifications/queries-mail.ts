@@ -7,11 +7,7 @@ import { WAKE_UP } from '#kernel/outbox';
 export const NOTICE_JOB = 'notice';
 
 /** The columns of the person and of the class that a choice is for; the class is null for somebody without one. */
-interface Chooser {
-  readonly account: Sql;
-  readonly university: Sql;
-  readonly course: Sql;
-}
+type Chooser = Readonly<{ account: Sql; university: Sql; course: Sql }>;
 
 /** Tells how a kind of mail comes to somebody: as chosen for the class, else for all classes, else as usual. SUCC-076, SUCC-083 */
 export const deliveryOf = ({ account, university, course }: Chooser, kind: Sql, usual: Sql): Sql => sql`coalesce((

@@ -4,7 +4,6 @@ import { defineHandler } from '#kernel/handler';
 import { findScoredCourses } from './queries.ts';
 import { composeNpsReport } from './report.ts';
 
-export const npsReport = defineHandler(calls.npsReport, {
-  run: async (_input, { db, viewer, now }) =>
-    composeNpsReport(await findScoredCourses(db, viewer, readsReasons(viewer.role)), viewer, now),
-});
+export const npsReport = defineHandler(calls.npsReport, async (_input, { db, viewer, now }) =>
+  composeNpsReport(await findScoredCourses(db, viewer, readsReasons(viewer.role)), viewer, now),
+);

@@ -57,11 +57,7 @@ const sawWhoAnswered = (accountId: number) => sql`exists (
     and ${spanOf('m')} && tstzrange(least(d.date_from::timestamp at time zone k.time_zone, g.first_answer), null))`;
 
 /** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
-export const findScoredCourses = (
-  db: Db,
-  { universityId, accountId, courseId }: Viewer,
-  withReasons: boolean,
-): Promise<ScoredCourse[]> =>
+export const findScoredCourses = (db: Db, { universityId, accountId, courseId }: Viewer, withReasons: boolean) =>
   db.many<ScoredCourse>(sql`
     select k.id as "courseId", k.name as "courseName", k.code as "courseCode", h.name as "cohortName",
       k.start_date as "startDate", k.end_date as "endDate", k.time_zone as "timeZone", e.role,

@@ -3,9 +3,9 @@ import { readGithubName } from '@bcs/contract/kernel/github-name';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findContacts, setGithubName } from './queries.ts';
 
-export const classContacts = defineHandler(calls.classContacts, {
-  run: async (_input, { db, viewer }) => ({ contacts: await findContacts(db, viewer) }),
-});
+export const classContacts = defineHandler(calls.classContacts, async (_input, { db, viewer }) => ({
+  contacts: await findContacts(db, viewer),
+}));
 
 const nameIn = (typed: string | null) => (typed === null ? null : readGithubName(typed));
 

@@ -13,7 +13,7 @@ export const PERSON = sql`(jsonb_build_object(
   || case when ${isBlocked('c')} then '{"isBlocked": true}' else '{}' end::jsonb)`;
 
 /** The contacts of a course by name. Who has left it, or can no longer sign in, is none. D-008, D-152 */
-export const findContacts = (db: Db, { universityId, courseId }: Viewer): Promise<ClassContact[]> =>
+export const findContacts = (db: Db, { universityId, courseId }: Viewer) =>
   db.many<ClassContact>(sql`
     select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
         'active', e.active) as contact,

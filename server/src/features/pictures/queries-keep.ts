@@ -4,16 +4,13 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { FilesDown } from '#kernel/file-store';
 import type { CallContext } from '#kernel/handler';
 import { type Image, NoImage } from '#kernel/images';
-import { RefusalError, throwIf } from '#kernel/refusal-error';
+import { orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { countUpload, keepUpload } from '#kernel/uploads';
 
 const DATA_URL = /^data:([\w.+/-]{1,100});base64,([A-Za-z\d+/]*={0,2})$/;
 
-interface GivenPicture {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
+type GivenPicture = Readonly<{ type: string; bytes: Buffer }>;
 
 /** The bytes in a data URL, with the type it claims; null where it is none. PEOPLE-012, PEOPLE-013 */
 function readDataUrl(text: string): GivenPicture | null {
@@ -34,8 +31,7 @@ export async function keepPicture(
   { services, viewer: { accountId }, now }: Context,
   claimed?: string,
 ): Promise<string> {
-  const given = readDataUrl(dataUrl);
-  if (!given) throw new RefusalError(PICTURE.REJECTED);
+  const given = orRefuse(readDataUrl(dataUrl), PICTURE.REJECTED);
   for (const type of [claimed ?? given.type, given.type]) throwIf(refusePicture({ type, size: given.bytes.length }));
   await countUpload(services, accountId, now);
   const image = await redrawn(given.bytes, services);

@@ -51,7 +51,7 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
 export const addressOf = (key: string): string => FILES_PATH + key;
 
 /** Tells whether somebody who is active shows this picture now, or a university does. */
-const isShown = async (db: Db, key: string): Promise<boolean> =>
+const isShown = async (db: Db, key: string) =>
   (await db.maybe(sql`
     select 1 from uploads u join accounts a on a.id = u.account_id
     where u.key = ${key} and u.kind = 'picture' and u.attached_at is not null and u.removed_at is null

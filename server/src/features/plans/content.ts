@@ -23,7 +23,7 @@ export const toFolder = (content: PlanContent): Folder => ({ ...content, resourc
 /** The files of a plan, and what is wrong in them. */
 export const exported = (content: PlanContent) => exportFolder(toFolder(content), COURSE_FOLDER, folderFaults);
 
-const inOrder = <Item extends { readonly key: string; readonly text: string }>(items: readonly Item[]): Item[] =>
+const inOrder = <Item extends Readonly<{ key: string; text: string }>>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ ...item, text: plainText(item.text) }))
     .toSorted((one, other) => (`${one.key}.md` < `${other.key}.md` ? -1 : 1));

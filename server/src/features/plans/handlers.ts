@@ -8,9 +8,9 @@ import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
 import { lockProgram } from '#features/universities/queries-parts';
-import { audit, onScreen, type AuditRecord } from '#kernel/audit';
+import { auditOnScreen, type AuditRecord } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import type { AuditContext } from '#kernel/context';
 import { writeFolder } from '#kernel/course-folder/write-folder';
@@ -19,10 +19,7 @@ import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries
 import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
 import { beginWith } from './source.ts';
 
-interface Told {
-  readonly planId: number;
-  readonly name: string;
-}
+type Told = Readonly<{ planId: number; name: string }>;
 
 /** Builds the history entry of a plan. */
 const toHistoryEntry = (
@@ -52,28 +49,24 @@ const NO_BYTES = Buffer.alloc(0);
 const filesOf = (content: PlanContent): Map<string, Buffer> =>
   new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
 
-export const plans = defineHandler(calls.plans, {
-  run: (wanted, { db, viewer }) => findPlans(db, viewer, wanted),
-});
+export const plans = defineHandler(calls.plans, (wanted, { db, viewer }) => findPlans(db, viewer, wanted));
 
-export const plan = defineHandler(calls.plan, {
-  run: async ({ planId, number }, { db, viewer }) => {
-    const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
-    const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
-    const { mistakes } = exported(content);
-    return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
-  },
+export const plan = defineHandler(calls.plan, async ({ planId, number }, { db, viewer }) => {
+  const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
+  const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
+  const { mistakes } = exported(content);
+  return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
 });
 
 /** @throws RefusalError NOT_ITS_PROGRAM */
 async function programOf(db: Db, universityId: number, programId: number): Promise<string> {
-  const program = await lockProgram(db, { universityId, id: programId });
-  if (!program) throw new RefusalError(NOT_ITS_PROGRAM, { programId: NOT_ITS_PROGRAM.message });
+  const program = orRefuse(await lockProgram(db, { universityId, id: programId }), NOT_ITS_PROGRAM, 'programId');
   return program.name;
 }
 
-export const createPlan = defineHandler(calls.createPlan, {
-  run: async ({ universityId, programId, from, ...typed }, context) => {
+export const createPlan = defineHandler(
+  calls.createPlan,
+  async ({ universityId, programId, from, ...typed }, context) => {
     const { db, viewer, now } = context;
     const name = typed.name.trim();
     const program = await programOf(db, universityId, programId);
@@ -82,50 +75,44 @@ export const createPlan = defineHandler(calls.createPlan, {
     const planId = await insertPlan(db, universityId, { programId, name, content }, now);
     const counts = { sessions: content.sessions.length, assignments: content.assignments.length };
     const after = { name, program, from: from.kind, ...counts };
-    await audit(db, onScreen(context), [
-      toHistoryEntry('plan.create', viewer, { planId, name }, { before: null, after }),
-    ]);
+    await auditOnScreen(context, toHistoryEntry('plan.create', viewer, { planId, name }, { before: null, after }));
     return { planId, mistakes: [], leftOut };
   },
+);
+
+export const savePlan = defineHandler(calls.savePlan, async ({ planId, version, programId, ...typed }, context) => {
+  const { db, viewer, now } = context;
+  const key = { ...viewer, planId };
+  const held = orNotFound(await findPlan(db, key, true));
+  throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+  throwIfNewer(calls.savePlan, version, held);
+  const name = typed.name.trim();
+  const program = await programOf(db, viewer.universityId, programId);
+  const isCalledOtherwise = name !== held.name || programId !== held.programId;
+  // course.yaml keeps what a folder said until the plan is called otherwise here
+  const course = isCalledOtherwise ? { name, program } : typed.content.course;
+  const content = asInFiles({ ...typed.content, course });
+  await setPlan(db, key, { programId, name, content }, now);
+  const before = { name: held.name, program: held.program };
+  const after = { name, program, ...changedFiles(held.content, content) };
+  await auditOnScreen(context, toHistoryEntry('plan.update', viewer, { planId, name }, { before, after }));
 });
 
-export const savePlan = defineHandler(calls.savePlan, {
-  run: async ({ planId, version, programId, ...typed }, context) => {
-    const { db, viewer, now } = context;
-    const key = { ...viewer, planId };
-    const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
-    throwIfNewer(calls.savePlan, version, held);
-    const name = typed.name.trim();
-    const program = await programOf(db, viewer.universityId, programId);
-    const isCalledOtherwise = name !== held.name || programId !== held.programId;
-    // course.yaml keeps what a folder said until the plan is called otherwise here
-    const course = isCalledOtherwise ? { name, program } : typed.content.course;
-    const content = asInFiles({ ...typed.content, course });
-    await setPlan(db, key, { programId, name, content }, now);
-    const before = { name: held.name, program: held.program };
-    const after = { name, program, ...changedFiles(held.content, content) };
-    await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
-  },
-});
-
-export const publishPlan = defineHandler(calls.publishPlan, {
-  run: async ({ planId, version, note }, context) => {
-    const { db, viewer, now } = context;
-    const key = { ...viewer, planId };
-    const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
-    throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
-    throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
-    const { mistakes } = exported(held.content);
-    const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
-    if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
-    const number = (held.latest ?? 0) + 1;
-    await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
-    const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
-    await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
-    return { ...DONE, number };
-  },
+export const publishPlan = defineHandler(calls.publishPlan, async ({ planId, version, note }, context) => {
+  const { db, viewer, now } = context;
+  const key = { ...viewer, planId };
+  const held = orNotFound(await findPlan(db, key, true));
+  throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+  throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
+  throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
+  const { mistakes } = exported(held.content);
+  const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
+  if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
+  const number = (held.latest ?? 0) + 1;
+  await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
+  const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
+  await auditOnScreen(context, toHistoryEntry('plan.publish', viewer, held, fields));
+  return { ...DONE, number };
 });
 
 async function setArchived(
@@ -138,27 +125,23 @@ async function setArchived(
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
   await setPlanArchived(db, { ...viewer, planId }, archived ? now : null);
   const fields = { before: { archived: held.archived }, after: { archived } };
-  await audit(db, onScreen(context), [
-    toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields),
-  ]);
+  await auditOnScreen(context, toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields));
 }
 
-export const archivePlan = defineHandler(calls.archivePlan, {
-  run: ({ planId }, context) => setArchived(planId, true, context),
-});
+export const archivePlan = defineHandler(calls.archivePlan, ({ planId }, context) =>
+  setArchived(planId, true, context),
+);
 
-export const restorePlan = defineHandler(calls.restorePlan, {
-  run: ({ planId }, context) => setArchived(planId, false, context),
-});
+export const restorePlan = defineHandler(calls.restorePlan, ({ planId }, context) =>
+  setArchived(planId, false, context),
+);
 
-export const exportPlan = defineHandler(calls.exportPlan, {
-  run: async ({ planId, number }, { db, viewer }) => {
-    const { name, content } = orNotFound(
-      number === null
-        ? await findPlan(db, { ...viewer, planId }, false)
-        : await findPlanVersion(db, viewer.reach, planId, number),
-    );
-    const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
-    return { name: folder, ...exported(content) };
-  },
+export const exportPlan = defineHandler(calls.exportPlan, async ({ planId, number }, { db, viewer }) => {
+  const { name, content } = orNotFound(
+    number === null
+      ? await findPlan(db, { ...viewer, planId }, false)
+      : await findPlanVersion(db, viewer.reach, planId, number),
+  );
+  const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
+  return { name: folder, ...exported(content) };
 });

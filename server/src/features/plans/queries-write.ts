@@ -3,11 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { PlanKey } from './queries.ts';
 
-interface Edited {
-  readonly programId: number;
-  readonly name: string;
-  readonly content: PlanContent;
-}
+type Edited = Readonly<{ programId: number; name: string; content: PlanContent }>;
 
 export const insertPlan = async (
   tx: Db,
@@ -27,7 +23,7 @@ export const setPlan = (
   { universityId, planId }: PlanKey,
   { programId, name, content }: Edited,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update curriculum_plans set program_id = ${programId}, name = ${name}, updated_at = ${now},
       draft = nullif(${JSON.stringify(content)}::jsonb, (
@@ -35,11 +31,7 @@ export const setPlan = (
         where university_id = ${universityId} and plan_id = ${planId} order by number desc limit 1))
     where university_id = ${universityId} and id = ${planId}`);
 
-interface Published {
-  readonly number: number;
-  readonly note: string;
-  readonly accountId: number;
-}
+type Published = Readonly<{ number: number; note: string; accountId: number }>;
 
 /** Makes the version and leaves nothing that is edited. */
 export async function publishDraft(
@@ -57,7 +49,7 @@ export async function publishDraft(
     where university_id = ${universityId} and id = ${planId}`);
 }
 
-export const setPlanArchived = (tx: Db, { universityId, planId }: PlanKey, at: Instant | null): Promise<number> =>
+export const setPlanArchived = (tx: Db, { universityId, planId }: PlanKey, at: Instant | null) =>
   tx.run(sql`
     update curriculum_plans set archived_at = ${at}::timestamptz
     where university_id = ${universityId} and id = ${planId}`);

@@ -7,20 +7,13 @@ import { sql, empty, type Db, type Sql } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 /** Which of a university. */
-export interface PlanKey {
-  readonly universityId: number;
-  readonly planId: number;
-}
+export type PlanKey = Readonly<{ universityId: number; planId: number }>;
 
 /** A plan as it is edited, before the versions that it has. */
-export interface StoredPlan {
-  readonly planId: number;
-  readonly version: number;
-  readonly name: string;
-  readonly programId: number;
-  readonly program: string;
-  readonly archived: boolean;
-  readonly hasChanges: boolean;
+export interface StoredPlan extends Omit<
+  CurriculumPlan,
+  'universityId' | 'university' | 'versions' | 'mistakes' | 'programs' | 'content'
+> {
   /** The content of the draft, or else of the latest version. */
   readonly content: PlanContent;
   /** The number of the latest version. */
@@ -28,7 +21,7 @@ export interface StoredPlan {
 }
 
 /** @param holds whether nobody else changes it until the transaction ends */
-export const findPlan = (db: Db, { universityId, planId }: PlanKey, holds: boolean): Promise<StoredPlan | undefined> =>
+export const findPlan = (db: Db, { universityId, planId }: PlanKey, holds: boolean) =>
   db.maybe<StoredPlan>(sql`
     select p.id as "planId", p.version, p.name, p.program_id as "programId", g.name as program,
       p.archived_at is not null as archived, p.draft is not null as "hasChanges",
@@ -47,12 +40,7 @@ export interface PublishedVersion extends PlanKey {
 }
 
 /** A version of a plan that a grant reaches, of an archived one too. ADM-102 */
-export const findPlanVersion = (
-  db: Db,
-  { installation, universityIds }: Reach,
-  planId: number,
-  number: number,
-): Promise<PublishedVersion | undefined> =>
+export const findPlanVersion = (db: Db, { installation, universityIds }: Reach, planId: number, number: number) =>
   db.maybe<PublishedVersion>(sql`
     select p.university_id as "universityId", p.id as "planId", p.name, v.number, v.content
     from curriculum_plans p
@@ -65,7 +53,7 @@ type Surroundings = Pick<CurriculumPlan, 'universityId' | 'university' | 'versio
 const MOST_VERSIONS = 500;
 
 /** Reads the university and program of a plan, and its versions, the latest first. */
-export const getSurroundings = (db: Db, { universityId, planId }: PlanKey): Promise<Surroundings> =>
+export const getSurroundings = (db: Db, { universityId, planId }: PlanKey) =>
   db.one<Surroundings>(sql`
     select u.id as "universityId", u.name as university,
       coalesce((
@@ -80,12 +68,8 @@ export const getSurroundings = (db: Db, { universityId, planId }: PlanKey): Prom
     from universities u where u.id = ${universityId}`);
 
 /** A class within the reach of a grant, as the beginning of a plan. */
-export const findSourceClass = (
-  db: Db,
-  { installation, universityIds }: Reach,
-  courseId: number,
-): Promise<{ universityId: number; courseId: number } | undefined> =>
-  db.maybe(sql`
+export const findSourceClass = (db: Db, { installation, universityIds }: Reach, courseId: number) =>
+  db.maybe<{ universityId: number; courseId: number }>(sql`
     select university_id as "universityId", id as "courseId" from courses
     where id = ${courseId} and state <> 'deleted'
       and (${installation}::boolean or university_id = any(${[...universityIds]}::int[]))`);

@@ -21,11 +21,7 @@ interface Begun {
   /** The number of resources left out, since plans do not hold them. */
   readonly leftOut: number;
 }
-interface Context {
-  readonly db: Db;
-  readonly viewer: Administrator;
-  readonly file: Uint8Array | null;
-}
+type Context = Readonly<{ db: Db; viewer: Administrator; file: Uint8Array | null }>;
 
 /** Reads the first content of a new plan; a folder and a class are checked in the same way. ADM-102, ADM-106 */
 export async function beginWith(from: PlanSource, course: PlanContent['course'], context: Context): Promise<Begun> {

@@ -8,7 +8,7 @@ type Deed = 'person.choose-mail' | 'person.unsubscribe';
 export async function audited<Done>(
   db: Db,
   author: Author,
-  { accountId, action }: { readonly accountId: number; readonly action: Deed },
+  { accountId, action }: Readonly<{ accountId: number; action: Deed }>,
   choose: () => Promise<Done>,
 ): Promise<Done> {
   const before = await findChoices(db, accountId);

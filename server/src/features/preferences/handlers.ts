@@ -9,12 +9,10 @@ import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNex
 import { writeDigests } from './queries-compose.ts';
 import { unsubscribeBy } from './unsubscribe.ts';
 
-export const mailPreferences = defineHandler(calls.mailPreferences, {
-  run: async (_input, { db, viewer, services }) => ({
-    sends: services.settings.mail !== 'none',
-    ...(await findPreferences(db, viewer.accountId)),
-  }),
-});
+export const mailPreferences = defineHandler(calls.mailPreferences, async (_input, { db, viewer, services }) => ({
+  sends: services.settings.mail !== 'none',
+  ...(await findPreferences(db, viewer.accountId)),
+}));
 
 export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
   facts: async ({ choice }, { db, viewer }) => ({
@@ -33,8 +31,9 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
   },
 });
 
-export const digestPreview = defineHandler(calls.digestPreview, {
-  run: async (_input, { db, viewer: { accountId }, services, now }) => {
+export const digestPreview = defineHandler(
+  calls.digestPreview,
+  async (_input, { db, viewer: { accountId }, services, now }) => {
     const times = await findTimes(db, accountId);
     const at = nextDigest(now, times);
     const [written] = await writeDigests(
@@ -46,11 +45,9 @@ export const digestPreview = defineHandler(calls.digestPreview, {
     );
     return { at: written ? at : null, digest: written?.digest ?? null };
   },
-});
+);
 
-export const unsubscribe = defineHandler(calls.unsubscribe, {
-  run: async ({ token }, { db, services, now }) => {
-    const kind = await unsubscribeBy(db, services.sealer, token, now);
-    return { kind: kind && MAIL_KIND_NAMES[kind] };
-  },
+export const unsubscribe = defineHandler(calls.unsubscribe, async ({ token }, { db, services, now }) => {
+  const kind = await unsubscribeBy(db, services.sealer, token, now);
+  return { kind: kind && MAIL_KIND_NAMES[kind] };
 });

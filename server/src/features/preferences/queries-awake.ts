@@ -45,7 +45,7 @@ export async function pickAwake(
 }
 
 /** Queues a digest for the end of quiet hours, once: should it not go out by the next ones, it is left to the next. */
-const putOff = (db: Db, asleep: readonly { readonly turn: Turn; readonly runAt: Instant }[]) =>
+const putOff = (db: Db, asleep: readonly Readonly<{ turn: Turn; runAt: Instant }>[]) =>
   enqueueAll(
     db,
     asleep.map(({ turn, runAt }) => ({

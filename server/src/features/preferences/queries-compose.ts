@@ -16,10 +16,7 @@ import {
 import type { Turn } from './queries-turns.ts';
 
 /** A digest and who it is for; null where there is nothing to say. */
-export interface WrittenDigest {
-  readonly reader: DigestReader;
-  readonly digest: Digest | null;
-}
+export type WrittenDigest = Readonly<{ reader: DigestReader; digest: Digest | null }>;
 
 const MONDAY = 1;
 /** Tells whether a part comes with the digest of a day: what is weekly comes on Mondays. SUCC-076 */

@@ -57,7 +57,7 @@ const MAY_HAVE_ARRIVED = mayHaveArrived(sql`'digest.' || t.account_id || '.' || 
  * Those who still get their digest: nobody whose account is switched off, who wants none or has it already. Classes that
  * they have left are not among theirs. SUCC-083
  */
-export const findReaders = (db: Db, turns: readonly Turn[]): Promise<DigestReader[]> =>
+export const findReaders = (db: Db, turns: readonly Turn[]) =>
   db.many<DigestReader>(sql`
     select a.id as "accountId", t.day, a.email, a.first_name as "firstName", a.last_name as "lastName",
       (select coalesce(json_agg(json_build_object('enrollmentId', e.id, 'universityId', e.university_id, 'courseId', e.course_id,
@@ -82,7 +82,7 @@ export interface UnreadNews extends Omit<News, 'role'> {
 
 /** The news that nobody has read, that no other mail has taken, and that is wanted in the digest of the day. SUCC-080 */
 export async function findNews(db: Db, turns: readonly Turn[], now: Instant): Promise<UnreadNews[]> {
-  type Row = Omit<UnreadNews, 'content'> & StoredNotification & { readonly role: Role; readonly zone: Zone };
+  type Row = Omit<UnreadNews, 'content'> & StoredNotification & Readonly<{ role: Role; zone: Zone }>;
   const rows = await db.many<Row>(sql`
     select n.university_id as "universityId", n.id, e.account_id as "accountId", e.id as "enrollmentId", ${STORED},
       e.role, c.time_zone as zone

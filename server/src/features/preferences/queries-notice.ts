@@ -10,10 +10,7 @@ import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-deli
 import { isOffered } from '#kernel/seats';
 
 /** Names a notification. */
-export interface NoticeKey {
-  readonly universityId: number;
-  readonly notificationId: number;
-}
+export type NoticeKey = Readonly<{ universityId: number; notificationId: number }>;
 
 /** One piece of news for somebody who wants to know at once, as it stands now. */
 export interface NoticeRow extends News, Pick<StoredNotification, 'facts'> {
@@ -62,13 +59,13 @@ export async function lockNotice(tx: Db, key: NoticeKey, now: Instant): Promise<
 }
 
 /** Takes news for the mail about it alone: no digest tells of it any more. */
-export const takeNotice = (tx: Db, key: NoticeKey): Promise<number> =>
+export const takeNotice = (tx: Db, key: NoticeKey) =>
   tx.run(sql`
     update notifications set mailed_by = ${noticeKey(key)}
     where university_id = ${key.universityId} and id = ${key.notificationId}`);
 
 /** Gives news back whose mail no mail server can have, or which was not heard to have it and gets it no more: the next digest tells of it. */
-export const releaseNotice = (db: Db, key: NoticeKey, isGivenUp: boolean): Promise<number> =>
+export const releaseNotice = (db: Db, key: NoticeKey, isGivenUp: boolean) =>
   db.run(sql`
     update notifications n set mailed_by = null
     where n.university_id = ${key.universityId} and n.id = ${key.notificationId} and n.handled_at is null

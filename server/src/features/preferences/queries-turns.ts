@@ -8,10 +8,7 @@ import { QUIET, ZONE } from './queries-quiet.ts';
 export const DIGEST_JOB = 'digest';
 
 /** Somebody whose digest of a local day is to be written. */
-export interface Turn {
-  readonly accountId: number;
-  readonly day: Day;
-}
+export type Turn = Readonly<{ accountId: number; day: Day }>;
 
 /** The number of people whose turn is taken in one transaction, and in one job. */
 const TAKEN_AT_ONCE = 500;

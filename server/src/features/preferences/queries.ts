@@ -10,8 +10,8 @@ import { QUIET, CLASS_ZONE, ZONE } from './queries-quiet.ts';
 /** More classes are not listed; a choice for all holds for them as well. */
 const MOST_CLASSES = 100;
 
-export const findPreferences = (db: Db, accountId: number): Promise<Omit<MailPreferences, 'sends'>> =>
-  db.one(sql`
+export const findPreferences = (db: Db, accountId: number) =>
+  db.one<Omit<MailPreferences, 'sends'>>(sql`
     select a.email, a.time_zone as "timeZone", coalesce(${CLASS_ZONE}, 'UTC') as "classTimeZone",
       coalesce(a.quiet_from, ${QUIET_HOURS.from}) as "quietFrom", coalesce(a.quiet_until, ${QUIET_HOURS.until}) as "quietUntil",
       coalesce(a.digest_at, ${DIGEST_TIME}) as "digestAt",
@@ -28,17 +28,12 @@ export const findPreferences = (db: Db, accountId: number): Promise<Omit<MailPre
 
 const TIMES = sql`${ZONE} as zone, ${QUIET} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time`;
 
-/** When somebody gets a digest, and for which day they had the last one. */
-interface PlannedDigests extends DigestTimes {
-  readonly writtenOn: Day | null;
-}
-
 /** The times of somebody, held until the transaction ends: the round that writes digests waits. */
-export const lockTimes = (db: Db, accountId: number): Promise<PlannedDigests> =>
-  db.one<PlannedDigests>(sql`
+export const lockTimes = (db: Db, accountId: number) =>
+  db.one<DigestTimes & { writtenOn: Day | null }>(sql`
     select ${TIMES}, a.digest_on as "writtenOn" from accounts a where a.id = ${accountId} for update of a`);
 
-export const findTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
+export const findTimes = (db: Db, accountId: number) =>
   db.one<DigestTimes>(sql`select ${TIMES} from accounts a where a.id = ${accountId}`);
 
 export interface MailTimes {
@@ -62,16 +57,13 @@ export const setNextDigest = (db: Db, accountId: number, dueAt: Instant) =>
   db.run(sql`update accounts set digest_due_at = ${dueAt} where id = ${accountId}`);
 
 /** The classes for which somebody may choose, with the role in each. */
-export const findChoosable = (db: Db, accountId: number): Promise<{ courseId: number; role: Role }[]> =>
-  db.many(sql`
+export const findChoosable = (db: Db, accountId: number) =>
+  db.many<{ courseId: number; role: Role }>(sql`
     select e.course_id as "courseId", e.role from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`);
 
 /** All that somebody has chosen, field by field, as the history keeps it. SUCC-093 */
-export interface Choices {
-  readonly name: string;
-  readonly fields: Readonly<Record<string, string | null>>;
-}
-export const findChoices = (db: Db, accountId: number): Promise<Choices | undefined> =>
+export type Choices = Readonly<{ name: string; fields: Readonly<Record<string, string | null>> }>;
+export const findChoices = (db: Db, accountId: number) =>
   db.maybe<Choices>(sql`
     select concat_ws(' ', a.first_name, a.last_name) as name,
       ${CHOSEN_MAIL} as fields from accounts a where a.id = ${accountId}`);

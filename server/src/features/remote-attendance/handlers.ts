@@ -39,29 +39,28 @@ export const attendanceHistory = defineHandler(calls.attendanceHistory, {
   },
 });
 
-export const manageAttendance = defineHandler(calls.manageAttendance, {
-  run: async (_input, { db, viewer }) => ({
-    canManageAttendance: true as const,
-    ...(await getManaged(db, viewer.accountId)),
-  }),
-});
+export const manageAttendance = defineHandler(calls.manageAttendance, async (_input, { db, viewer }) => ({
+  canManageAttendance: true as const,
+  ...(await getManaged(db, viewer.accountId)),
+}));
 
-export const remoteAttendanceRequests = defineHandler(calls.remoteAttendanceRequests, {
-  run: async (wanted, context) => pageWithUndo(ofViewer(context.viewer), wanted, context),
-});
+export const remoteAttendanceRequests = defineHandler(calls.remoteAttendanceRequests, async (wanted, context) =>
+  pageWithUndo(ofViewer(context.viewer), wanted, context),
+);
 
-export const allRemoteAttendanceRequests = defineHandler(calls.allRemoteAttendanceRequests, {
-  run: async (wanted, context) => pageWithUndo(ofManager(context.viewer.accountId, wanted), wanted, context),
-});
+export const allRemoteAttendanceRequests = defineHandler(calls.allRemoteAttendanceRequests, async (wanted, context) =>
+  pageWithUndo(ofManager(context.viewer.accountId, wanted), wanted, context),
+);
 
-export const requestRemoteAttendance = defineHandler(calls.requestRemoteAttendance, {
-  run: async ({ sessionId }, { db, viewer, now }) => {
+export const requestRemoteAttendance = defineHandler(
+  calls.requestRemoteAttendance,
+  async ({ sessionId }, { db, viewer, now }) => {
     const weighed = orNotFound(await weigh(db, viewer, sessionId));
     // the ability has already refused where it is hidden
     const refused = refuseRequest({ ...weighed, hidden: false }, now);
     return { ...weighed, eligible: refused === null, reason: refused?.code ?? null };
   },
-});
+);
 
 export const createRemoteAttendanceRequest = defineHandler(calls.createRemoteAttendanceRequest, {
   facts: async ({ sessionId }, { db, viewer }) => {

@@ -6,11 +6,7 @@ import type { Db } from '#database/db';
 import { findPage, type Page, type Stretches } from './queries-pages.ts';
 import { findOwnApprovals } from './queries-undo.ts';
 
-interface Asking {
-  readonly db: Db;
-  readonly viewer: Pick<Account, 'accountId'>;
-  readonly now: Instant;
-}
+type Asking = Readonly<{ db: Db; viewer: Pick<Account, 'accountId'>; now: Instant }>;
 
 /** A page of requests; the first one with what the reader can still undo, by the rule that the undoing asks. */
 export async function pageWithUndo(

@@ -8,7 +8,7 @@ export interface Asking {
   readonly facts: NotificationFacts<'REMOTE_REQUESTED'>;
 }
 
-const askingOf = (db: Db, which: Sql): Promise<Asking[]> =>
+const askingOf = (db: Db, which: Sql) =>
   db.many<Asking>(sql`
     select json_build_object('universityId', q.university_id, 'courseId', q.course_id, 'timeZone', k.time_zone) as course,
       json_build_object('requestId', q.id, 'sessionId', s.id, 'sessionName', s.name, 'startTime', iso(s.start_time),

@@ -35,11 +35,7 @@ export const lockStudentOf = (db: Db, { universityId, courseId }: Viewer, reques
     for no key update of e`);
 
 /** Nothing when the request or its session was cancelled in the meantime. */
-export const getRequestNow = (
-  db: Db,
-  { universityId, courseId }: Viewer,
-  requestId: number,
-): Promise<RequestNow | undefined> =>
+export const getRequestNow = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
   db.maybe<RequestNow>(sql`
     select e.id as "studentEnrollmentId", e.account_id as "studentId", concat(c.first_name, ' ', c.last_name) as student,
       s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime",
@@ -61,7 +57,7 @@ export const insertDecision = (
   requestId: number,
   approved: boolean,
   now: Instant,
-): Promise<RequestStep> =>
+) =>
   db.one<RequestStep>(sql`
     insert into remote_decisions (university_id, request_id, approved, decided_by, decided_at)
     values (${universityId}, ${requestId}, ${approved}, ${accountId}, ${now}) returning id, decided_at as date`);

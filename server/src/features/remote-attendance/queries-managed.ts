@@ -13,7 +13,7 @@ export const managedUniversities = (accountId: number) => sql`
   where m.account_id = ${accountId} and ${isSeat('m')} and m.role = any(${ATTENDANCE_MANAGERS})`;
 
 /** Everything in those universities, by name, and how many remote requests to review D-117 */
-export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
+export const getManaged = (db: Db, accountId: number) =>
   db.one<Managed>(sql`
     with managed as (${managedUniversities(accountId)})
     select

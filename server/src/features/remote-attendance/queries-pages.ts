@@ -18,10 +18,7 @@ export interface Page {
  * The parts of the index in which requests lie: each row of `t` is one stretch of an index, which holds what `within`
  * says of a request `q`.
  */
-export interface Stretches {
-  readonly t: Sql;
-  readonly within: Sql;
-}
+export type Stretches = Readonly<{ t: Sql; within: Sql }>;
 
 /** The viewer's own requests, or those of the course that the viewer helps to run. D-120 */
 export const ofViewer = ({ role, enrollmentId, universityId, courseId }: Viewer): Stretches =>

@@ -17,11 +17,7 @@ export interface Weighed extends Omit<RequestFacts, 'hidden'>, RemoteQuota {
 }
 
 /** Nothing when the session is not one of the viewer's course. */
-export const weigh = (
-  db: Db,
-  { universityId, enrollmentId }: Viewer,
-  sessionId: number,
-): Promise<Weighed | undefined> =>
+export const weigh = (db: Db, { universityId, enrollmentId }: Viewer, sessionId: number) =>
   db.maybe<Weighed>(sql`
     select s.context_id as "contextId", s.end_time as "endTime", q.id is not null as requested,
       k.max_remote_attendance as "maxRemoteAttendance", ${REMOTE_ATTENDANCE_COUNT} as "remoteAttendanceCount",
@@ -54,6 +50,6 @@ export async function insertRequest(
 }
 
 /** Cancels a request: it goes out of all lists and counts, and is kept. D-123 */
-export const cancelRequest = (db: Db, { universityId }: Viewer, requestId: number, now: Instant): Promise<number> =>
+export const cancelRequest = (db: Db, { universityId }: Viewer, requestId: number, now: Instant) =>
   db.run(sql`
     update remote_requests set cancelled_at = ${now} where university_id = ${universityId} and id = ${requestId}`);

@@ -13,7 +13,7 @@ const UNTOUCHED = sql`coalesce(a.status_code = 'remote' and a.set_by = d.decided
  * Reads who approved a request, when, and whether the attendance is still what that approval set. The student must be
  * held by `lockStudentOf`.
  */
-export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestId: number): Promise<GivenApproval> =>
+export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
   db.one<GivenApproval>(sql`
     select d.decided_by as "approvedBy", d.decided_at as "approvedAt",
       ${UNTOUCHED} as untouched
@@ -27,13 +27,8 @@ const LOOKED_AT = 5000;
 const MOST_UNDOABLE = 200;
 
 /** Finds an account's approvals in some stretches within the time in which they can be undone, the latest first. */
-export const findOwnApprovals = (
-  db: Db,
-  { t, within }: Stretches,
-  accountId: number,
-  now: Instant,
-): Promise<(GivenApproval & UndoableApproval)[]> =>
-  db.many(sql`
+export const findOwnApprovals = (db: Db, { t, within }: Stretches, accountId: number, now: Instant) =>
+  db.many<GivenApproval & UndoableApproval>(sql`
     select q.id as "remoteAttendanceRequestId", d.decided_by as "approvedBy", d.decided_at as "approvedAt",
       ${UNTOUCHED} as untouched, k.time_zone as "timeZone",
       json_build_object('name', s.name, 'startTime', iso(s.start_time)) as session,
@@ -54,7 +49,7 @@ export const findOwnApprovals = (
     order by d.decided_at desc, q.id desc limit ${MOST_UNDOABLE}`);
 
 /** The request waits again. What the attendance was meanwhile stands in its history. */
-export const removeApproval = (db: Db, { universityId }: Viewer, requestId: number): Promise<number> =>
+export const removeApproval = (db: Db, { universityId }: Viewer, requestId: number) =>
   db.run(sql`
     with undone as (
       delete from remote_decisions where university_id = ${universityId} and request_id = ${requestId} returning request_id)

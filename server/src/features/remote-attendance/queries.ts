@@ -45,7 +45,7 @@ export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
     where s.university_id = e.university_id and s.course_id = e.course_id and s.cancelled_at is null
       ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}) t`;
 
-export const getHistory = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant): Promise<History> =>
+export const getHistory = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant) =>
   db.one<History>(sql`
     select ${HISTORY} ${historyFrom(viewer, now)}
     where e.university_id = ${viewer.universityId} and e.id = ${enrollmentId}`);

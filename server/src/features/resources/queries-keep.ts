@@ -5,7 +5,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { LONGEST_FILE_NAME } from '@bcs/contract/kernel/lengths';
 import { FilesDown } from '#kernel/file-store';
 import { NoImage } from '#kernel/images';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { ScannerDown } from '#kernel/scanner';
 import type { Services } from '#kernel/services';
 import { countResource, keepUpload, type KeptFile } from '#kernel/uploads';
@@ -36,17 +36,12 @@ function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
 /** The services that draw and keep files. */
 export type Keeping = Pick<Services, 'database' | 'files' | 'images' | 'scanner'>;
 
-interface Given {
-  readonly accountId: number;
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
+type Given = Readonly<{ accountId: number; fileName: string; bytes: Uint8Array }>;
 
 /** A PDF file as it is, a picture drawn anew, once nothing harmful is found in it: without the place where it was taken, and what else nobody sees. D-155 */
 async function keptOf(bytes: Uint8Array, { images, scanner }: Pick<Keeping, 'images' | 'scanner'>): Promise<KeptFile> {
   if (bytes.length > LARGEST_FILE) throw new RefusalError(RESOURCE.TOO_LARGE);
-  const kind = kindOf(bytes);
-  if (kind === null) throw new RefusalError(RESOURCE.NO_FILE);
+  const kind = orRefuse(kindOf(bytes), RESOURCE.NO_FILE);
   if (await scanner?.isHarmful(bytes).catch(notSaved)) throw new RefusalError(RESOURCE.HARMFUL);
   const kept = kind === 'pdf' ? ({ bytes, mimeType: 'application/pdf', extension: 'pdf' } as const) : null;
   const drawn = kept ?? (await images.redraw(bytes, 'resource').catch(noPicture));

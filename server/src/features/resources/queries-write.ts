@@ -11,7 +11,7 @@ export const lockFiles = (
   { universityId, accountId }: Pick<ClassAdministrator, 'universityId' | 'accountId'>,
   sessionId: number,
   keys: readonly string[],
-): Promise<UploadedFile[]> =>
+) =>
   tx.many<UploadedFile>(sql`
     select u.key as "fileKey", u.mime_type as "mimeType", u.size, u.name from uploads u
     where u.key = any(${[...keys]}::text[]) and u.kind = 'resource' and u.received_at is not null and u.removed_at is null
@@ -32,7 +32,7 @@ export const replaceResources = (
 export async function replaceAllResources(
   tx: Db,
   { universityId, courseId }: ClassKey,
-  sessions: readonly { readonly sessionId: number; readonly resources: readonly StoredResource[] }[],
+  sessions: readonly Readonly<{ sessionId: number; resources: readonly StoredResource[] }>[],
 ): Promise<void> {
   const ids = sessions.map(({ sessionId }) => sessionId);
   await tx.run(sql`
@@ -63,8 +63,8 @@ export const copyResources = (
   tx: Db,
   { universityId }: Pick<ClassKey, 'universityId'>,
   from: number,
-  sessions: readonly { readonly id: number; readonly copiedFrom: number }[],
-): Promise<number> =>
+  sessions: readonly Readonly<{ id: number; copiedFrom: number }>[],
+) =>
   tx.run(sql`
     with copied as materialized (
       select g.*, c.id as copy from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, "copiedFrom" int)

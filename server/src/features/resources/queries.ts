@@ -23,12 +23,7 @@ export interface SessionResources {
 }
 
 /** One of the class, cancelled or not. @param holds whether nobody changes it until the transaction ends */
-export const findOfSession = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  sessionId: number,
-  holds: boolean,
-): Promise<SessionResources | undefined> =>
+export const findOfSession = (db: Db, { universityId, courseId }: ClassKey, sessionId: number, holds: boolean) =>
   db.maybe<SessionResources>(sql`
     select s.name, s.cancelled_at as "cancelledAt", s.resources_version as version, ${RESOURCES} as resources
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${sessionId}
@@ -40,11 +35,7 @@ export interface KnownFile extends UploadedFile {
 }
 
 /** Files with these bytes that the sessions of a class hold. ADM-104 */
-export const findKnownFiles = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  hashes: readonly string[],
-): Promise<KnownFile[]> =>
+export const findKnownFiles = (db: Db, { universityId, courseId }: ClassKey, hashes: readonly string[]) =>
   db.many<KnownFile>(sql`
     select distinct on (u.key) u.key as "fileKey", u.mime_type as "mimeType", u.size, u.name,
       array[u.given_hash, u.kept_hash] as hashes
@@ -56,8 +47,8 @@ export const findKnownFiles = (
     order by u.key`);
 
 /** The file under a key as long as any session holds it. */
-const findHeldFile = (db: Db, key: string): Promise<{ mimeType: ResourceType; name: string } | undefined> =>
-  db.maybe(sql`
+const findHeldFile = (db: Db, key: string) =>
+  db.maybe<{ mimeType: ResourceType; name: string }>(sql`
     select g.mime_type as "mimeType", g.name from session_resources g join uploads u on u.key = g.file_key and u.removed_at is null
     where g.file_key = ${key} limit 1`);
 

@@ -5,11 +5,11 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { Context } from '#kernel/context';
-import { audit, onScreen, type Author } from '#kernel/audit';
+import { auditOnScreen, audit, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest, planned } from '#kernel/planned';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse } from '#kernel/refusal-error';
 import { endEnrollments, startEnrollments, setEnrollmentAuthor, type ClassMember } from './queries-enrolling.ts';
 import {
   findMade,
@@ -23,9 +23,9 @@ import {
   setStandingEnded,
 } from './queries-standing.ts';
 
-export const standingRoles = defineHandler(calls.standingRoles, {
-  run: ({ accountId }, { db, viewer }) => findStandingRoles(db, viewer, accountId),
-});
+export const standingRoles = defineHandler(calls.standingRoles, ({ accountId }, { db, viewer }) =>
+  findStandingRoles(db, viewer, accountId),
+);
 
 export const [previewStandingRole, saveStandingRole] = planned({
   preview: calls.previewStandingRole,
@@ -55,9 +55,13 @@ export const [previewStandingRole, saveStandingRole] = planned({
       started.map((one) => one.id),
     );
     const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
-    await audit(db, onScreen(context), [
-      { action: 'standing-role.give', object, universityId, personId: accountId, after: { role, place } },
-    ]);
+    await auditOnScreen(context, {
+      action: 'standing-role.give',
+      object,
+      universityId,
+      personId: accountId,
+      after: { role, place },
+    });
     await auditEnrollments(db, author, 'enrollment.begin', name, started);
     return { ...DONE, enrolled: started.length };
   },
@@ -67,23 +71,28 @@ export const [previewStandingRole, saveStandingRole] = planned({
   },
 });
 
-export const endStandingRole = defineHandler(calls.endStandingRole, {
-  run: async ({ accountId, standingRoleId: id, reason }, context) => {
+export const endStandingRole = defineHandler(
+  calls.endStandingRole,
+  async ({ accountId, standingRoleId: id, reason }, context) => {
     const { db, viewer, now } = context;
-    const held = await setStandingEnded(db, viewer, { accountId, id }, now);
-    if (!held) throw new RefusalError(NO_STANDING_ROLE);
+    const held = orRefuse(await setStandingEnded(db, viewer, { accountId, id }, now), NO_STANDING_ROLE);
     const { universityId, role, place, name } = held;
     const author = await setAuthor(context);
     const made = await findMade(db, universityId, id);
     await endEnrollments(db, made, enrollingOf(author), { reason, lastDay: null });
     const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
-    await audit(db, onScreen(context), [
-      { action: 'standing-role.end', object, universityId, personId: accountId, before: { role, place }, reason },
-    ]);
+    await auditOnScreen(context, {
+      action: 'standing-role.end',
+      object,
+      universityId,
+      personId: accountId,
+      before: { role, place },
+      reason,
+    });
     await auditEnrollments(db, author, 'enrollment.end', name, made);
     return { ...DONE, ended: made.length };
   },
-});
+);
 
 const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   by,

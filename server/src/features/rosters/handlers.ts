@@ -1,8 +1,7 @@
 import * as calls from '@bcs/contract/features/rosters/calls';
 import { enrollPeople, readPastStudent } from '@bcs/contract/features/rosters/abilities';
 import * as failures from '@bcs/contract/features/rosters/failures';
-import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { roleMay } from '@bcs/contract/kernel/ability';
 import {
   pairAssignments,
   type TransferAssignment,
@@ -11,10 +10,10 @@ import {
 } from '@bcs/contract/features/rosters/transferring';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { toStudentProfile, findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { lockEnrollment, findEnrollment, type HeldEnrollment, changeRoles, end, start } from './queries-write.ts';
 import { findPastStudents, findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
@@ -22,40 +21,33 @@ import { findTransferClasses, findTransferWorld, type TransferWorld } from './qu
 import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
-
-export const roster = defineHandler(calls.roster, {
-  run: async (wanted, { db, viewer, now }) => {
-    const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));
-    return {
-      ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
-      course: await findRosterCourse(db, viewer),
-      // a grant opens no work (ADM-004)
-      readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
-      mayChange,
-    };
-  },
+export const roster = defineHandler(calls.roster, async (wanted, { db, viewer, now }) => {
+  const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));
+  return {
+    ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
+    course: await findRosterCourse(db, viewer),
+    // a grant opens no work (ADM-004)
+    readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
+    mayChange,
+  };
 });
 
-export const pastStudents = defineHandler(calls.pastStudents, {
-  run: async (_input, { db, viewer }) => ({ students: await findPastStudents(db, viewer, null) }),
-});
+export const pastStudents = defineHandler(calls.pastStudents, async (_input, { db, viewer }) => ({
+  students: await findPastStudents(db, viewer, null),
+}));
 
-export const pastStudentProfile = defineHandler(calls.pastStudentProfile, {
-  run: async ({ enrollmentId }, { db, viewer, now }) => {
+export const pastStudentProfile = defineHandler(
+  calls.pastStudentProfile,
+  async ({ enrollmentId }, { db, viewer, now }) => {
     const [past] = await findPastStudents(db, viewer, enrollmentId);
     if (!past) throw new RefusalError(failures.NOT_AMONG_THE_PAST);
     return { ...toStudentProfile(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
   },
-});
+);
 
-export const enrollmentHistory = defineHandler(calls.enrollmentHistory, {
-  run: async ({ enrollmentId }, { db, viewer }) => ({ events: await findEvents(db, viewer, enrollmentId) }),
-});
+export const enrollmentHistory = defineHandler(calls.enrollmentHistory, async ({ enrollmentId }, { db, viewer }) => ({
+  events: await findEvents(db, viewer, enrollmentId),
+}));
 
 const held =
   (needsActive: boolean) =>
@@ -97,7 +89,7 @@ interface Plan extends TransferFacts {
   readonly person: HeldEnrollment;
   readonly pairs: readonly TransferPair[];
   /** The class to which the person goes, and what is shown of it; null while none is chosen. */
-  readonly to: { readonly world: TransferWorld; readonly shown: ReturnType<typeof shownOf> } | null;
+  readonly to: Readonly<{ world: TransferWorld; shown: ReturnType<typeof shownOf> }> | null;
   readonly digest: string;
 }
 
@@ -107,8 +99,7 @@ async function planTransfer(
 ): Promise<Plan> {
   const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));
   if (courseId === null) return { ...person, person, target: null, pairs: [], to: null, digest: '' };
-  const world = await findTransferWorld(db, viewer, person, courseId, now);
-  if (!world) throw new RefusalError(failures.NOT_TO_THIS_CLASS);
+  const world = orRefuse(await findTransferWorld(db, viewer, person, courseId, now), failures.NOT_TO_THIS_CLASS);
   const pairs = pairAssignments(world.sources, world.targets, chosen);
   const shown = shownOf(pairs, world);
   const digest = planDigest([person.enrollmentId, person.role, shown]);
@@ -150,11 +141,7 @@ export const [previewTransfer, transferEnrollment] = planned({
 });
 
 export const undoTransfer = defineHandler(calls.undoTransfer, {
-  facts: async (wanted, { db, viewer }) => {
-    const stored = await lockTransfer(db, viewer, wanted);
-    if (!stored) throw new RefusalError(failures.TRANSFER_OVER);
-    return stored;
-  },
+  facts: async (wanted, { db, viewer }) => orRefuse(await lockTransfer(db, viewer, wanted), failures.TRANSFER_OVER),
   run: async (_input, context, stored) => ({ ...DONE, kept: await undoStoredTransfer(context, stored) }),
   conflicts: { an_account_is_active_once_per_course: failures.TRANSFER_MOVED_ON },
 });

@@ -4,11 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 
-interface Enrolled {
-  readonly universityId: number;
-  readonly enrollmentId: number;
-  readonly jobId: number;
-}
+type Enrolled = Readonly<{ universityId: number; enrollmentId: number; jobId: number }>;
 
 /**
  * Tells that somebody has enrolled themselves, whether or not that enrollment has ended meanwhile, so that nobody comes

@@ -6,21 +6,18 @@ interface Copying {
   readonly courseId: number;
   readonly from: number;
   readonly to: number;
-  readonly pairs: readonly { readonly assignmentId: number; readonly to: number }[];
+  readonly pairs: readonly Readonly<{ assignmentId: number; to: number }>[];
 }
 
 /** A copy with a trace of how it was. */
-export interface TracedCopy {
-  readonly id: number;
-  readonly trace: string;
-}
+export type TracedCopy = Readonly<{ id: number; trace: string }>;
 
 /**
  * Copies submitted work with its links, earlier versions, grades and their history. Comments stay with the source: who wrote them belongs to
  * that class. The moments stay as they were, so that work is as late or as early as it was. D-183
  */
-export const copyWork = (tx: Db, { universityId, courseId, from, to, pairs }: Copying): Promise<{ id: number }[]> =>
-  tx.many(sql`
+export const copyWork = (tx: Db, { universityId, courseId, from, to, pairs }: Copying) =>
+  tx.many<{ id: number }>(sql`
     with copied as (
       insert into submissions (university_id, course_id, assignment_id, enrollment_id, notes, first_submitted_at, submitted_at,
         resubmission_count, version, copied_from)
@@ -62,17 +59,13 @@ const hanging = (table: Sql): Sql => sql`
 const TRACE = sql`md5(concat_ws('|', w::text, ${hanging(sql`submission_urls`)}, ${hanging(sql`submission_grades`)},
   ${hanging(sql`career_feedback`)}, ${hanging(sql`submission_plagiarism`)}, ${hanging(sql`submission_comments`)}))`;
 
-export const findTraces = (
-  tx: Db,
-  universityId: number,
-  copies: readonly { readonly id: number }[],
-): Promise<TracedCopy[]> =>
+export const findTraces = (tx: Db, universityId: number, copies: readonly { readonly id: number }[]) =>
   tx.many<TracedCopy>(sql`
     select w.id, ${TRACE} as trace from submissions w
     where w.university_id = ${universityId} and w.id = any(${copies.map(({ id }) => id)}::int[]) order by w.id`);
 
 /** Removes the copies that nobody has touched; answers how many there were. */
-export const removeCopies = (tx: Db, universityId: number, copies: readonly TracedCopy[]): Promise<number> =>
+export const removeCopies = (tx: Db, universityId: number, copies: readonly TracedCopy[]) =>
   tx.run(sql`
     delete from submissions w using jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id int, trace text)
     where w.university_id = ${universityId} and w.id = c.id and ${TRACE} = c.trace`);

@@ -6,11 +6,7 @@ import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
 import { findAsking } from '#features/remote-attendance/queries-asking';
 
 /** Somebody's place in a class. */
-export interface ClassMember {
-  readonly universityId: number;
-  readonly courseId: number;
-  readonly accountId: number;
-}
+export type ClassMember = Readonly<{ universityId: number; courseId: number; accountId: number }>;
 
 /** The author of an enrollment, as its history tells it. */
 export interface Enrolling {
@@ -70,10 +66,7 @@ export const startEnrollments = async (
         select id, university_id, course_id, account_id, role, null from begun`);
 
 /** The reason why enrollments end, and the last day of attendance where it is known. ADM-028, ADM-029 */
-export interface EnrollmentEnd {
-  readonly reason: EndReason | null;
-  readonly lastDay: Day | null;
-}
+export type EnrollmentEnd = Readonly<{ reason: EndReason | null; lastDay: Day | null }>;
 const NO_REASON: EnrollmentEnd = { reason: null, lastDay: null };
 
 interface Ended extends ClassMember {

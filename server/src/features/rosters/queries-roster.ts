@@ -30,7 +30,7 @@ export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
   { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Input,
-  { seesRefusals, now }: { readonly seesRefusals: boolean; readonly now: Instant },
+  { seesRefusals, now }: Readonly<{ seesRefusals: boolean; now: Instant }>,
 ) => {
   const refuses = seesRefusals ? refusesMail('a') : sql`false`;
   return findPage<RosterRow>(
@@ -61,11 +61,7 @@ export const findRosterCourse = (db: Db, { universityId, courseId }: ClassAdmini
     group by c.university_id, c.id, u.id`);
 
 /** The story of a person in a class, whatever roles they had there: another role is another enrollment. ADM-030 */
-export const findEvents = (
-  db: Db,
-  { universityId }: ClassAdministrator,
-  enrollmentId: number,
-): Promise<EnrollmentEvent[]> =>
+export const findEvents = (db: Db, { universityId }: ClassAdministrator, enrollmentId: number) =>
   db.many<EnrollmentEvent>(sql`
     select h.id, h.at, h.what, h.role, h.role_before as "roleBefore", h.end_reason as "endReason", h.last_day as "lastDay",
       h.origin, h.note, case when b.id is not null then concat(b.first_name, ' ', b.last_name) end as author

@@ -16,12 +16,8 @@ const reached = ({ reach }: Administrator, university: Sql): Sql =>
   sql`(${reach.installation} or ${university} = any(${[...reach.universityIds]}::int[]))`;
 
 /** The standing roles of a person within reach, the latest first, and where one can be given. */
-export const findStandingRoles = (
-  db: Db,
-  viewer: Administrator,
-  accountId: number,
-): Promise<OutputOf<typeof calls.standingRoles>> =>
-  db.one(sql`
+export const findStandingRoles = (db: Db, viewer: Administrator, accountId: number) =>
+  db.one<OutputOf<typeof calls.standingRoles>>(sql`
     select coalesce((
       select json_agg(json_build_object('id', s.id, 'role', s.role, 'university', u.name, 'cohort', h.name,
         'givenAt', iso(s.given_at), 'givenBy', trim(g.first_name || ' ' || g.last_name),
@@ -43,17 +39,14 @@ export const findStandingPlace = (
   db: Db,
   viewer: Administrator,
   { universityId, cohortId }: Pick<Input, 'universityId' | 'cohortId'>,
-): Promise<{ name: string } | undefined> =>
-  db.maybe(sql`
+) =>
+  db.maybe<{ name: string }>(sql`
     select coalesce(h.name || ', ', '') || u.name as name from universities u
     left join cohorts h on h.university_id = u.id and h.id = ${cohortId}::int
     where u.id = ${universityId} and ${reached(viewer, sql`u.id`)} and (${cohortId}::int is null or h.id is not null)`);
 
 /** Finds its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
-export const findStandingClasses = (
-  db: Db,
-  { accountId, universityId, cohortId, role }: Input,
-): Promise<StandingClass[]> =>
+export const findStandingClasses = (db: Db, { accountId, universityId, cohortId, role }: Input) =>
   db.many<StandingClass>(sql`
     select c.id as "courseId", c.code, case
       when e.role = ${role} then 'unchanged'
@@ -76,7 +69,7 @@ export const insertStandingRole = async (
   { accountId, universityId, cohortId, role }: Input,
   by: number,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into standing_roles (university_id, account_id, role, cohort_id, given_at, given_by)
@@ -89,20 +82,15 @@ export const markStanding = (tx: Db, universityId: number, id: number, enrollmen
     update enrollments set standing_role_id = ${id}, origin = case when origin = 'own grant' then origin else 'standing role' end
     where university_id = ${universityId} and id = any(${[...enrollmentIds]}::int[])`);
 
-export interface HeldStanding {
-  readonly universityId: number;
-  readonly role: string;
-  readonly place: string;
-  readonly name: string;
-}
+export type HeldStanding = Readonly<{ universityId: number; role: string; place: string; name: string }>;
 
 /** Ends it, if it stands within reach. */
 export const setStandingEnded = (
   tx: Db,
   viewer: Administrator,
-  { accountId, id }: { readonly accountId: number; readonly id: number },
+  { accountId, id }: Readonly<{ accountId: number; id: number }>,
   now: Instant,
-): Promise<HeldStanding | undefined> =>
+) =>
   tx.maybe<HeldStanding>(sql`
     with ended as (
       update standing_roles s set ended_at = ${now}, ended_by = ${viewer.accountId}
@@ -114,12 +102,12 @@ export const setStandingEnded = (
     left join cohorts h on h.university_id = s.university_id and h.id = s.cohort_id`);
 
 /** The places that it made and that are active. */
-export const findMade = (tx: Db, universityId: number, id: number): Promise<(ClassMember & { role: string })[]> =>
-  tx.many(sql`
+export const findMade = (tx: Db, universityId: number, id: number) =>
+  tx.many<ClassMember & { role: string }>(sql`
     select university_id as "universityId", course_id as "courseId", account_id as "accountId", role from enrollments
     where university_id = ${universityId} and standing_role_id = ${id} and active order by id for update`);
 
-export const findPersonName = async (db: Db, accountId: number): Promise<string> =>
+export const findPersonName = async (db: Db, accountId: number) =>
   (
     await db.one<{ name: string }>(
       sql`select concat(first_name, ' ', last_name) as name from accounts where id = ${accountId}`,

@@ -18,13 +18,8 @@ const possible = ({ universityId, courseId, accountId, byGrant }: ClassAdministr
     and v.account_id = ${accountId} and v.active and v.role = any(${[...CLASS_EDITORS]})))`;
 
 /** Finds the classes to which somebody can go: the latest classes first, without those in which they are. */
-export const findTransferClasses = (
-  db: Db,
-  viewer: ClassAdministrator,
-  person: HeldEnrollment,
-  now: Instant,
-): Promise<TransferClass[]> =>
-  db.many(sql`
+export const findTransferClasses = (db: Db, viewer: ClassAdministrator, person: HeldEnrollment, now: Instant) =>
+  db.many<TransferClass>(sql`
     select c.id, c.code, c.name, c.state from courses c
     where ${possible(viewer, now)} and not exists (select from enrollments e where e.university_id = c.university_id
       and e.course_id = c.id and e.account_id = ${person.accountId} and e.active)
@@ -72,7 +67,7 @@ export const findTransferWorld = (
   { enrollmentId, accountId, role }: HeldEnrollment,
   courseId: number,
   now: Instant,
-): Promise<TransferWorld | undefined> =>
+) =>
   db.maybe<TransferWorld>(sql`
     select c.id as "courseId", c.code, c.name as course, c.state, k.code as "fromCode", ${possible(viewer, now)} as possible,
       exists (select from enrollments o where o.university_id = c.university_id and o.course_id = c.id

@@ -37,7 +37,7 @@ export const insertTransfer = (
   { universityId, from, to, copies, cancelled }: NewTransfer,
   by: number,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     insert into transfers (university_id, from_enrollment_id, to_enrollment_id, made_at, made_by, before, copies, cancelled)
     values (${universityId}, ${from}, ${to.id}, ${now}, ${by}, ${to.before && JSON.stringify(to.before)}::jsonb,
@@ -68,8 +68,8 @@ export interface StoredTransfer {
 export const lockTransfer = (
   tx: Db,
   { universityId, courseId, accountId, byGrant }: ClassAdministrator,
-  { enrollmentId, transferId }: { readonly enrollmentId: number; readonly transferId: number },
-): Promise<StoredTransfer | undefined> =>
+  { enrollmentId, transferId }: Readonly<{ enrollmentId: number; transferId: number }>,
+) =>
   tx.maybe<StoredTransfer>(sql`
     select t.id, t.university_id as "universityId", e.id as from, k.id as "fromCourseId", k.code as "fromCode",
       o.id as to, c.id as "toCourseId", c.code as "toCode", e.account_id as "accountId",
@@ -86,14 +86,14 @@ export const lockTransfer = (
     for update of t, e, o`);
 
 /** The enrollment that was left goes on as if it had never ended; false where something else happened to it since. */
-export const restoreLeft = async (tx: Db, { universityId, from, madeAt }: StoredTransfer): Promise<boolean> =>
+export const restoreLeft = async (tx: Db, { universityId, from, madeAt }: StoredTransfer) =>
   (await tx.run(sql`
     update enrollments set active = true, ended_by = null, end_reason = null, last_day = null
     where university_id = ${universityId} and id = ${from} and not active and end_reason = 'transferred'
       and ended_at = greatest(${madeAt}::timestamptz, activated_at)`)) === 1;
 
 /** An enrollment that the transfer had resumed ends as it had ended before. */
-export const restoreResumed = (tx: Db, { universityId, to, before }: StoredTransfer): Promise<number> =>
+export const restoreResumed = (tx: Db, { universityId, to, before }: StoredTransfer) =>
   tx.run(sql`
     update enrollments e set ended_at = b."endedAt", ended_by = b."endedBy", end_reason = b."endReason", last_day = b."lastDay",
       resumed_at = b."resumedAt"
@@ -102,16 +102,11 @@ export const restoreResumed = (tx: Db, { universityId, to, before }: StoredTrans
     where e.university_id = ${universityId} and e.id = ${to}`);
 
 /** Requests that the transfer had cancelled wait again. */
-export const restoreWaiting = (tx: Db, { universityId, cancelled, madeAt }: StoredTransfer): Promise<number> =>
+export const restoreWaiting = (tx: Db, { universityId, cancelled, madeAt }: StoredTransfer) =>
   tx.run(sql`
     update remote_requests set cancelled_at = null
     where university_id = ${universityId} and id = any(${[...cancelled]}::int[]) and cancelled_at = ${madeAt}`);
 
-export const setTransferUndone = (
-  tx: Db,
-  { universityId, id }: StoredTransfer,
-  by: number,
-  now: Instant,
-): Promise<number> =>
+export const setTransferUndone = (tx: Db, { universityId, id }: StoredTransfer, by: number, now: Instant) =>
   tx.run(sql`
     update transfers set undone_at = ${now}, undone_by = ${by} where university_id = ${universityId} and id = ${id}`);

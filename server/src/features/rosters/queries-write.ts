@@ -126,7 +126,7 @@ export interface HeldEnrollment {
 
 const find =
   (holds: boolean) =>
-  (db: Db, { universityId, courseId }: ClassKey, enrollmentId: number): Promise<HeldEnrollment | undefined> =>
+  (db: Db, { universityId, courseId }: ClassKey, enrollmentId: number) =>
     db.maybe<HeldEnrollment>(sql`
       select e.id as "enrollmentId", e.account_id as "accountId", concat(a.first_name, ' ', a.last_name) as name, e.role, e.active,
         e.end_reason as "endReason", e.last_day as "lastDay"

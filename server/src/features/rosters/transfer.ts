@@ -106,7 +106,7 @@ interface Told {
 async function auditTransfer(
   { db, viewer: { universityId } }: AuditContext,
   author: Parameters<typeof audit>[1],
-  { accountId, name }: { readonly accountId: number; readonly name: string },
+  { accountId, name }: Readonly<{ accountId: number; name: string }>,
   { action, classes, reason }: Told,
 ): Promise<void> {
   const [left, reached] = classes;

@@ -9,7 +9,7 @@ import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { findPeopleOf } from '#features/classes/queries-class';
 import { planCopy } from './plan-copy.ts';
 import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
@@ -27,8 +27,7 @@ export const [previewCopy, copyClass] = planned({
     const { db, viewer, now } = context;
     const { source, shown } = plan;
     if (shown.unsettled > 0) throw new RefusalError(COPY_NOT_SETTLED);
-    const created = await insertClass(db, wanted);
-    if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+    const created = orRefuse(await insertClass(db, wanted), NOT_ITS_COHORT, 'cohortId');
     const { universityId, startDate, endDate, takes } = wanted;
     const place = { universityId, courseId: created.id };
     if (takes.settings) await copySettings(db, place, source);

@@ -46,14 +46,12 @@ async function planSessions(
   return { sessions, skipped, digest: planDigest([rule, category, roomId, sessions, skipped, latest]) };
 }
 
-export const adminSessions = defineHandler(calls.adminSessions, {
-  run: async (_input, { db, viewer, now }) => ({
-    course: await getSchedule(db, viewer, false),
-    sessions: await findAdminSessions(db, viewer),
-    deleted: await findDeleted(db, viewer, 'session', now),
-    mayEdit: viewer.byGrant || (viewer.role !== null && roleMay(editSchedule, viewer.role)),
-  }),
-});
+export const adminSessions = defineHandler(calls.adminSessions, async (_input, { db, viewer, now }) => ({
+  course: await getSchedule(db, viewer, false),
+  sessions: await findAdminSessions(db, viewer),
+  deleted: await findDeleted(db, viewer, 'session', now),
+  mayEdit: viewer.byGrant || (viewer.role !== null && roleMay(editSchedule, viewer.role)),
+}));
 
 export const [previewSessions, saveSessions] = planned({
   preview: calls.previewSessions,

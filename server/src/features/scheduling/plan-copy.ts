@@ -8,7 +8,7 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { CopiedItem, Warning } from '@bcs/contract/features/scheduling/model';
 import { planDigest, type PlanContext } from '#kernel/planned';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
 
 /** Shapes copied items for a preview, and counts those to be settled before saving. ADM-076, ADM-101 */
@@ -54,8 +54,7 @@ export interface CopyPlan {
  */
 export async function planCopy(wanted: Input, { db, viewer }: PlanContext<UniversityAdministrator>): Promise<CopyPlan> {
   const source = orNotFound(await findSource(db, viewer, wanted.sourceId));
-  const place = await findPlace(db, wanted);
-  if (!place) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+  const place = orRefuse(await findPlace(db, wanted), NOT_ITS_COHORT, 'cohortId');
   if (source.items.length > MOST_ITEMS) throw new RefusalError(TOO_MANY_ITEMS);
   const { codeTaken, timeZone, holidays } = place;
   const { startDate: startDay, endDate: endDay, pattern, takes, chosen } = wanted;

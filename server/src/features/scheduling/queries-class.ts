@@ -15,7 +15,7 @@ export interface ScheduleFacts extends ScheduledClass {
  * The class with its days, holidays and rooms.
  * @param holds whether nobody else plans it until the transaction ends
  */
-export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds: boolean): Promise<ScheduleFacts> =>
+export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds: boolean) =>
   db.one<ScheduleFacts>(sql`
     select c.id, c.code, c.name, u.name as university, p.name as program, c.time_zone as "timeZone", c.start_date as "startDay",
       c.end_date as "endDay", c.holidays,
@@ -28,7 +28,7 @@ export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds:
     ${holds ? sql`for no key update of c` : empty}`);
 
 /** All sessions of the class, the earliest first. */
-export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdministrator): Promise<AdminSession[]> =>
+export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdministrator) =>
   db.many<AdminSession>(sql`
     select s.id, s.name, s.chapter::float8 as chapter, s.short_description as "shortDescription", s.version, s.category_code as category, s.start_time as "startTime", s.end_time as "endTime",
       r.name as room, s.cancelled_at is not null as cancelled
@@ -45,7 +45,7 @@ export const meetingsIn = (universityId: Sql, courseId: Sql): Sql => sql`
   where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
   order by start_time limit ${MOST_MEETINGS}`;
 
-export const findMeetings = (db: Db, { universityId, courseId }: ClassKey): Promise<Span[]> =>
+export const findMeetings = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<Span>(meetingsIn(sql`${universityId}`, sql`${courseId}`));
 
 /** The session that the due date of an assignment `a` is tied to, and how; null where it stands by itself. ADM-096 */

@@ -8,16 +8,13 @@ import type { CopyPlan } from './plan-copy.ts';
 import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 
 /** The class into which a copy is written. */
-interface Place {
-  readonly universityId: number;
-  readonly courseId: number;
-}
+type Place = Readonly<{ universityId: number; courseId: number }>;
 
 /**
  * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
  * password with which somebody comes into the classroom. ADM-073
  */
-export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass): Promise<number> =>
+export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass) =>
   tx.run(sql`
     update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
       max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,
@@ -34,7 +31,7 @@ export const copySurveys = (
   tx: Db,
   { universityId, courseId }: Place,
   { source, shown }: Pick<CopyPlan, 'source' | 'shown'>,
-): Promise<number> => {
+) => {
   const windows = shown.surveys.map(({ kind, new: days }) => ({ kind, ...days }));
   return tx.run(sql`
     with asked as (
@@ -52,11 +49,7 @@ const dated = (items: readonly SettledDate[], kind: SettledDate['item']['kind'])
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
 /** A session of a copy, and the one that it was copied from. */
-interface CopiedSession {
-  readonly id: number;
-  readonly name: string;
-  readonly copiedFrom: number;
-}
+type CopiedSession = Readonly<{ id: number; name: string; copiedFrom: number }>;
 
 /** The sessions, in a room only where it is one of the new university that is in use. */
 export const copySessions = (
@@ -64,7 +57,7 @@ export const copySessions = (
   { universityId, courseId }: Place,
   { source, items }: Pick<CopyPlan, 'source' | 'items'>,
   now: Instant,
-): Promise<CopiedSession[]> =>
+) =>
   tx.many<CopiedSession>(sql`
     with d as materialized (
       select d.*, nextval(pg_get_serial_sequence('sessions', 'id'))::int as made

@@ -9,11 +9,7 @@ import { TIED } from './queries-class.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
 /** When an assignment comes out, and on which day it opens. */
-export interface SourceRelease {
-  readonly draft: boolean;
-  readonly releaseAt: Instant | null;
-  readonly opens: Day;
-}
+export type SourceRelease = Readonly<{ draft: boolean; releaseAt: Instant | null; opens: Day }>;
 
 /** A class that is copied, with what its items hold beside their dates. */
 export interface CopiedClass extends OldClass {
@@ -27,7 +23,7 @@ export interface CopiedClass extends OldClass {
     readonly resources: number;
   })[];
   readonly surveys: readonly CopiedWindow[];
-  readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
+  readonly staff: readonly Readonly<{ accountId: number; name: string; role: Role }>[];
 }
 
 const ITEMS = sql`
@@ -46,7 +42,7 @@ export const findSource = (
   db: Db,
   { reach: { installation, universityIds } }: UniversityAdministrator,
   courseId: number,
-): Promise<CopiedClass | undefined> =>
+) =>
   db.maybe<CopiedClass>(
     sourceWhere(
       sql`c.id = ${courseId} and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`,
@@ -54,7 +50,7 @@ export const findSource = (
   );
 
 /** The class that a call leads to. */
-export const getSource = (db: Db, { universityId, courseId }: ClassKey): Promise<CopiedClass> =>
+export const getSource = (db: Db, { universityId, courseId }: ClassKey) =>
   db.one<CopiedClass>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
 
 const sourceWhere = (isIt: Sql): Sql => sql`
@@ -75,9 +71,9 @@ const sourceWhere = (isIt: Sql): Sql => sql`
 /** Finds what a new class takes over and whether its code is free; undefined without such a cohort. ADM-066 */
 export const findPlace = (
   db: Db,
-  { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },
-): Promise<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] } | undefined> =>
-  db.maybe(sql`
+  { universityId, cohortId, code }: Readonly<{ universityId: number; cohortId: number; code: string }>,
+) =>
+  db.maybe<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] }>(sql`
     select u.time_zone as "timeZone", u.holidays,
       exists (select from courses c where c.university_id = u.id and c.code = ${code.trim()}) as "codeTaken"
     from universities u join cohorts h on h.university_id = u.id and h.id = ${cohortId}

@@ -24,7 +24,7 @@ export const findOverlaps = (
   spans: readonly (Span & { readonly roomId: number | null })[],
   /** Sessions that change themselves. */
   except: readonly number[] = [],
-): Promise<Overlap[]> =>
+) =>
   db.many<Overlap>(sql`
     with planned as materialized (
       select p.place::int - 1 as place, p."startTime" as starts, p."endTime" as ends, p."roomId" as room
@@ -55,10 +55,7 @@ export const findOverlaps = (
       and (t.room is null or t.room = p.room)
     order by p.place, t.what, t.name`);
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-}
+type Context = Readonly<{ db: Db; viewer: ClassAdministrator }>;
 type Planned = Span & { readonly roomId: number | null };
 
 /**

@@ -30,7 +30,7 @@ export const findTarget = (
   { accountId, reach: { installation, universityIds } }: ClassAdministrator,
   courseId: number,
   holds: boolean,
-): Promise<TargetClass | undefined> =>
+) =>
   db.maybe<TargetClass>(sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.end_date as "endDay",
       c.time_zone as "timeZone", c.holidays, ${HAS_ENDED} as "hasEnded",

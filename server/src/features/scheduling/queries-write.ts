@@ -14,8 +14,8 @@ export const findEarlier = (
   { universityId, courseId, timeZone }: ClassAdministrator,
   category: SessionCategoryCode,
   day: Day,
-): Promise<{ before: number; latest: number | null }> =>
-  db.one(sql`
+) =>
+  db.one<{ before: number; latest: number | null }>(sql`
     select max(s.id) as latest, count(*) filter (where s.cancelled_at is null and s.category_code = ${category}
       and s.start_time < ${day}::date::timestamp at time zone ${timeZone}) as before
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId}`);
@@ -33,8 +33,8 @@ export const insertSessions = (
   { universityId, courseId, enrollmentId }: ClassAdministrator,
   { sessions, rule, category, roomId }: Made,
   now: Instant,
-): Promise<{ id: number; name: string; startTime: Instant; endTime: Instant }[]> => {
-  return db.many(sql`
+) => {
+  return db.many<{ id: number; name: string; startTime: Instant; endTime: Instant }>(sql`
     with made as (
       insert into session_rules (university_id, course_id, rule, made_at)
       values (${universityId}, ${courseId}, ${JSON.stringify(rule)}::jsonb, ${now}) returning id

@@ -4,7 +4,7 @@ import { affectedBy } from '@bcs/contract/features/session-editor/cancelling';
 import type { CancelConsequences } from '@bcs/contract/features/session-editor/model';
 import { compareInstants } from '@bcs/contract/kernel/clock';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
 import { planned, planDigest, type PlanContext } from '#kernel/planned';
 import { throwIf, orNotFound } from '#kernel/refusal-error';
@@ -13,7 +13,7 @@ import { notifyOfCancelling, notifyOfRestoring } from './notify.ts';
 import { setCancelled } from './queries-write.ts';
 import { countHanging, findStored, type StoredSession } from './queries.ts';
 
-type CancelPlan = CancelConsequences & { readonly stored: StoredSession; readonly digest: string };
+type CancelPlan = CancelConsequences & Readonly<{ stored: StoredSession; digest: string }>;
 
 /** Plans to cancel a session that takes place, or to restore one that was cancelled. ADM-087 */
 async function planCancel({ sessionId }: { readonly sessionId: number }, context: PlanContext): Promise<CancelPlan> {
@@ -44,13 +44,11 @@ async function write({ stored, cancels, studentsTold }: CancelPlan, context: Aud
   const { db, viewer, now } = context;
   const cancelledAt = cancels ? now : null;
   await setCancelled(db, viewer, stored.id, cancelledAt, now);
-  await audit(db, onScreen(context), [
-    {
-      ...changedSession(cancels ? 'cancel' : 'restore', viewer, stored),
-      before: { cancelledAt: stored.cancelledAt },
-      after: { cancelledAt },
-    },
-  ]);
+  await auditOnScreen(context, {
+    ...changedSession(cancels ? 'cancel' : 'restore', viewer, stored),
+    before: { cancelledAt: stored.cancelledAt },
+    after: { cancelledAt },
+  });
   const occasion = { course: viewer, now };
   if (cancels) await notifyOfCancelling(db, stored, { ...occasion, tells: studentsTold > 0 });
   else await notifyOfRestoring(db, stored, occasion);

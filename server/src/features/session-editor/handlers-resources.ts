@@ -8,28 +8,27 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
 import { opened, findOfSession } from '#features/resources/queries';
 import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { NOTHING_DUE } from './queries-write.ts';
 import { countListeners, findStanding } from './queries.ts';
 import { saveChanges } from './notify-changes.ts';
 
-export const adminResources = defineHandler(calls.adminResources, {
-  run: async ({ sessionId }, { db, viewer, services, now }) => {
+export const adminResources = defineHandler(
+  calls.adminResources,
+  async ({ sessionId }, { db, viewer, services, now }) => {
     const { version, resources } = orNotFound(await findOfSession(db, viewer, sessionId, false));
     return { version, resources, opened: opened(resources, services, now) };
   },
-});
+);
 
-export const uploadResource = defineHandler(calls.uploadResource, {
-  run: ({ fileName, base64 }, context) => {
-    const { viewer, services, now } = context;
-    return keepFile(services, { accountId: viewer.accountId, fileName, bytes: fileOf(base64, context) }, now);
-  },
+export const uploadResource = defineHandler(calls.uploadResource, ({ fileName, base64 }, context) => {
+  const { viewer, services, now } = context;
+  return keepFile(services, { accountId: viewer.accountId, fileName, bytes: fileOf(base64, context) }, now);
 });
 
 /** @throws RefusalError RESOURCE_GONE */
@@ -38,14 +37,14 @@ function storedOf(given: readonly GivenResource[], files: readonly UploadedFile[
   return given.map((each) => {
     const title = each.title.trim();
     if (each.kind === 'link') return { ...each, title, url: new URL(each.url.trim()).href };
-    const file = held.get(each.fileKey);
-    if (!file) throw new RefusalError(RESOURCE.GONE);
+    const file = orRefuse(held.get(each.fileKey), RESOURCE.GONE);
     return { ...file, kind: 'file', title };
   });
 }
 
-export const saveResources = defineHandler(calls.saveResources, {
-  run: async ({ sessionId, version, resources: given }, context) => {
+export const saveResources = defineHandler(
+  calls.saveResources,
+  async ({ sessionId, version, resources: given }, context) => {
     const { db, viewer } = context;
     throwIf(refuseResources(given));
     const before = orNotFound(await findOfSession(db, viewer, sessionId, true));
@@ -56,9 +55,9 @@ export const saveResources = defineHandler(calls.saveResources, {
     await replaceResources(db, viewer, sessionId, resources);
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];
-    await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
+    await auditOnScreen(context, { ...entry, before: { resources: was }, after: { resources: is } });
   },
-});
+);
 
 /** Each topic goes to one session and comes from one, so that none is lost. */
 const isExchange = (topics: readonly { sessionId: number; from: number }[]): boolean => {
@@ -68,27 +67,25 @@ const isExchange = (topics: readonly { sessionId: number; from: number }[]): boo
 };
 
 /** Topics change and move; dates, kinds and rooms stay where they are. ADM-089 */
-export const saveSyllabus = defineHandler(calls.saveSyllabus, {
-  run: async ({ topics, tells }, context) => {
-    const { db, viewer } = context;
-    if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);
-    const standing = await findStanding(
-      db,
-      viewer,
-      topics.map(({ sessionId }) => sessionId),
-      true,
-    );
-    const sessions = new Map(standing.map((session) => [session.id, session]));
-    const changes = topics
-      .map(({ sessionId, version, from, ...topic }) => {
-        const [before, origin] = [sessions.get(sessionId), sessions.get(from)];
-        if (before?.version !== version || !origin) throw new RefusalError(SESSION_MOVED_ON);
-        const { longDescription } = origin;
-        return { id: sessionId, before, after: { ...before, ...topic, name: topic.name.trim(), longDescription } };
-      })
-      .filter(isDifferent);
-    const studentsTold = tells ? await countListeners(db, viewer) : 0;
-    await saveChanges(context, changes, { told: changes, studentsTold, dueDates: [], counted: [], due: NOTHING_DUE });
-    return { ...DONE, changed: changes.length };
-  },
+export const saveSyllabus = defineHandler(calls.saveSyllabus, async ({ topics, tells }, context) => {
+  const { db, viewer } = context;
+  if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);
+  const standing = await findStanding(
+    db,
+    viewer,
+    topics.map(({ sessionId }) => sessionId),
+    true,
+  );
+  const sessions = new Map(standing.map((session) => [session.id, session]));
+  const changes = topics
+    .map(({ sessionId, version, from, ...topic }) => {
+      const [before, origin] = [sessions.get(sessionId), sessions.get(from)];
+      if (before?.version !== version || !origin) throw new RefusalError(SESSION_MOVED_ON);
+      const { longDescription } = origin;
+      return { id: sessionId, before, after: { ...before, ...topic, name: topic.name.trim(), longDescription } };
+    })
+    .filter(isDifferent);
+  const studentsTold = tells ? await countListeners(db, viewer) : 0;
+  await saveChanges(context, changes, { told: changes, studentsTold, dueDates: [], counted: [], due: NOTHING_DUE });
+  return { ...DONE, changed: changes.length };
 });

@@ -1,13 +1,13 @@
-import type { SessionFields } from '@bcs/contract/features/session-editor/model';
+import { pick } from '#kernel/pick';
 
 /** The fields that the history keeps. */
-export const kept = ({
-  category,
-  name,
-  chapter,
-  shortDescription,
-  longDescription,
-  startTime,
-  endTime,
-  roomId,
-}: SessionFields) => ({ category, name, chapter, shortDescription, longDescription, startTime, endTime, roomId });
+export const kept = pick(
+  'category',
+  'name',
+  'chapter',
+  'shortDescription',
+  'longDescription',
+  'startTime',
+  'endTime',
+  'roomId',
+);

@@ -28,10 +28,7 @@ import { planDue } from './queries-write.ts';
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 
 /** A session as it stands; null: a new one. `ofRule` are the others of its weekly rule. */
-export interface EditedSession {
-  readonly stored: StoredSession | null;
-  readonly ofRule: readonly StoredSession[];
-}
+export type EditedSession = Readonly<{ stored: StoredSession | null; ofRule: readonly StoredSession[] }>;
 
 /** The plan of a save, bound by its digest. ADM-044, ADM-083 */
 export interface SessionPlan extends SessionConsequences {

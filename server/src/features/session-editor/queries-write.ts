@@ -31,7 +31,7 @@ export const updateSessions = (
   { universityId, courseId }: ClassAdministrator,
   sessions: readonly (SessionFields & { readonly id: number })[],
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update sessions s set category_code = n.category, name = n.name, chapter = n.chapter,
       short_description = n."shortDescription", long_description = n."longDescription", start_time = n."startTime",
@@ -57,7 +57,7 @@ export const setAllCancelled = (
   ids: readonly number[],
   cancelledAt: Instant | null,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update sessions set cancelled_at = ${cancelledAt}, updated_at = ${now}
     where university_id = ${universityId} and course_id = ${courseId} and id = any(${[...ids]}::int[])`);

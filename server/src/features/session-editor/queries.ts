@@ -30,11 +30,11 @@ const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: bo
   ${holds ? sql`for no key update of s` : empty}`;
 
 /** One of the class, cancelled or not. @param holds as in `storedWhere` */
-export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean): Promise<StoredSession | undefined> =>
+export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean) =>
   db.maybe<StoredSession>(storedWhere(place, sql`s.id = ${id}`, holds));
 
 /** Finds the remaining sessions of a weekly rule, the earliest first. @param holds as in `storedWhere` */
-export const findOfRule = (db: Db, place: ClassKey, ruleId: number, holds: boolean): Promise<StoredSession[]> =>
+export const findOfRule = (db: Db, place: ClassKey, ruleId: number, holds: boolean) =>
   db.many<StoredSession>(
     storedWhere(
       place,
@@ -44,12 +44,7 @@ export const findOfRule = (db: Db, place: ClassKey, ruleId: number, holds: boole
   );
 
 /** Those that take place. @param holds as in `storedWhere` */
-export const findStanding = (
-  db: Db,
-  place: ClassKey,
-  ids: readonly number[],
-  holds: boolean,
-): Promise<StoredSession[]> =>
+export const findStanding = (db: Db, place: ClassKey, ids: readonly number[], holds: boolean) =>
   db.many<StoredSession>(
     storedWhere(place, sql`s.id = any(${ids as number[]}) and s.cancelled_at is null order by s.id`, holds),
   );
@@ -60,7 +55,7 @@ const listeners = ({ universityId, courseId }: ClassKey): Sql => sql`
   join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
   where c.university_id = ${universityId} and c.id = ${courseId} and c.state = 'published'`;
 
-export const countListeners = async (db: Db, place: ClassKey): Promise<number> =>
+export const countListeners = async (db: Db, place: ClassKey) =>
   (await db.one<{ listeners: number }>(listeners(place))).listeners;
 
 /** The facts that depend on sessions, and the people who would be notified of a change. ADM-086, ADM-088 */
@@ -77,7 +72,7 @@ export const countHanging = (
   { universityId, courseId }: ClassKey,
   sessionIds: readonly number[],
   aheadAgain: readonly number[] = [],
-): Promise<HangingFacts> =>
+) =>
   db.one<HangingFacts>(sql`
     select a.*, r.*, e.* from (
       select (count(*) filter (where punctuality_id is not null))::int as "checkIns",
@@ -100,7 +95,7 @@ export interface PendingRequest {
   readonly studentEnrollmentId: number;
 }
 
-export const findPendingRequests = (db: Db, { universityId }: ClassKey, sessionId: number): Promise<PendingRequest[]> =>
+export const findPendingRequests = (db: Db, { universityId }: ClassKey, sessionId: number) =>
   db.many<PendingRequest>(sql`
     select q.id as "requestId", concat(c.first_name, ' ', c.last_name) as student, c.id as "studentId",
       e.id as "studentEnrollmentId"
@@ -121,10 +116,7 @@ export const findAbsent = async (db: Db, { universityId }: ClassKey, sessionId: 
 };
 
 /** The present sessions and assignments that are moved. */
-export interface MovableItems {
-  readonly sessions: StoredSession[];
-  readonly assignments: StoredAssignment[];
-}
+export type MovableItems = Readonly<{ sessions: StoredSession[]; assignments: StoredAssignment[] }>;
 
 /** Those of the items that take place or count. @param holds whether nobody changes them until the transaction ends */
 export async function findMovable(

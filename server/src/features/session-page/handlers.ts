@@ -12,6 +12,6 @@ export const sessionDetail = defineHandler(calls.sessionDetail, {
   run: async (_input, { services, now }, detail) => ({ ...detail, resources: opened(detail.resources, services, now) }),
 });
 
-export const recordings = defineHandler(calls.recordings, {
-  run: async (_input, { db, viewer }) => ({ recordings: await findRecordings(db, viewer) }),
-});
+export const recordings = defineHandler(calls.recordings, async (_input, { db, viewer }) => ({
+  recordings: await findRecordings(db, viewer),
+}));

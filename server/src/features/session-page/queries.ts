@@ -56,7 +56,7 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
  * The recorded sessions of the viewer's course, the latest first; those about careers are left out where the cohort
  * hides them, as in every list of sessions. D-065
  */
-export function findRecordings(db: Db, viewer: Viewer): Promise<RecordedSession[]> {
+export function findRecordings(db: Db, viewer: Viewer) {
   const { universityId, courseId, enrollmentId, role, cohortUiControl } = viewer;
   const own = sql`(
     select coalesce(max(a.status_code), 'none') from attendance a

@@ -13,26 +13,25 @@ import { notifyCancelled, notifySession, notifyUpdated } from './notify.ts';
 import { findSessions, getSession, addVideos, findVideos, replaceVideos } from './queries.ts';
 import { cancelSession, changeCareerSession, insertCareerSession, lockSession } from './queries-career.ts';
 
-export const sessions = defineHandler(calls.sessions, {
-  run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer) }),
-});
+export const sessions = defineHandler(calls.sessions, async (_input, { db, viewer }) => ({
+  sessions: await findSessions(db, viewer),
+}));
 
-export const academicSessionsForStudent = defineHandler(calls.academicSessionsForStudent, {
-  run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer, { academicOnly: true }) }),
-});
+export const academicSessionsForStudent = defineHandler(
+  calls.academicSessionsForStudent,
+  async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer, { academicOnly: true }) }),
+);
 
 export const session = defineHandler(calls.session, {
   facts: ({ id }, { db, viewer }) => getSession(db, viewer, id),
   run: async (_input, _ask, session) => ({ session }),
 });
 
-export const createCareerSession = defineHandler(calls.createCareerSession, {
-  run: async (fields, { db, viewer, now }) => {
-    const { id } = await insertCareerSession(db, viewer, fields, now);
-    const session = await getSession(db, viewer, id);
-    await notifySession(db, viewer, 'SESSION_CREATED', session, now);
-    return { ...DONE, session };
-  },
+export const createCareerSession = defineHandler(calls.createCareerSession, async (fields, { db, viewer, now }) => {
+  const { id } = await insertCareerSession(db, viewer, fields, now);
+  const session = await getSession(db, viewer, id);
+  await notifySession(db, viewer, 'SESSION_CREATED', session, now);
+  return { ...DONE, session };
 });
 
 export const updateCareerSession = defineHandler(calls.updateCareerSession, {
@@ -68,8 +67,9 @@ export const sessionVideos = defineHandler(calls.sessionVideos, {
 
 const asStored = (urls: readonly string[]) => [...new Set(urls.map(storedVideoUrl))];
 
-export const saveSessionVideos = defineHandler(calls.saveSessionVideos, {
-  run: async ({ sessionId, urls }, { db, viewer, now, services }) => {
+export const saveSessionVideos = defineHandler(
+  calls.saveSessionVideos,
+  async ({ sessionId, urls }, { db, viewer, now, services }) => {
     throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
     const added = await addVideos(db, viewer, sessionId, asStored(urls), now);
@@ -80,10 +80,11 @@ export const saveSessionVideos = defineHandler(calls.saveSessionVideos, {
     if (before === 0) await notifySession(db, viewer, 'SESSION_VIDEO', await getSession(db, viewer, sessionId), now);
     return { ...DONE, videoUrlList };
   },
-});
+);
 
-export const updateSessionVideos = defineHandler(calls.updateSessionVideos, {
-  run: async ({ sessionId, urls, seen }, { db, viewer, now, services }) => {
+export const updateSessionVideos = defineHandler(
+  calls.updateSessionVideos,
+  async ({ sessionId, urls, seen }, { db, viewer, now, services }) => {
     throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_CHANGED_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
     const wanted = asStored(urls);
@@ -91,4 +92,4 @@ export const updateSessionVideos = defineHandler(calls.updateSessionVideos, {
     await replaceVideos(db, viewer, sessionId, wanted, now);
     return { ...DONE, videoUrlList: await findVideos(db, viewer, sessionId) };
   },
-});
+);

@@ -13,13 +13,8 @@ export interface CareerSessionFields {
 }
 
 /** Created sessions are always career sessions. D-071 */
-export const insertCareerSession = (
-  db: Db,
-  viewer: Viewer,
-  fields: CareerSessionFields,
-  now: Instant,
-): Promise<{ id: number }> =>
-  db.one(sql`
+export const insertCareerSession = (db: Db, viewer: Viewer, fields: CareerSessionFields, now: Instant) =>
+  db.one<{ id: number }>(sql`
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description,
       long_description, start_time, end_time, created_by, updated_at)
     values (${viewer.universityId}, ${viewer.courseId}, 2, ${CREATED_CATEGORY}, ${fields.name.trim()}, ${fields.chapter},
@@ -56,7 +51,7 @@ export async function changeCareerSession(
 }
 
 /** A cancelled session is gone from every list but kept with what hangs on it. */
-export const cancelSession = (db: Db, { universityId }: Viewer, id: number, now: Instant): Promise<number> =>
+export const cancelSession = (db: Db, { universityId }: Viewer, id: number, now: Instant) =>
   db.run(
     sql`update sessions set cancelled_at = ${now} where university_id = ${universityId} and id = ${id} and cancelled_at is null`,
   );

@@ -29,7 +29,7 @@ export const SESSIONS = sql`
   sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id`;
 
 /** The sessions of the viewer's course; those about careers are left out where the cohort hides them. D-065 */
-export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = {}): Promise<Session[]> {
+export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = {}) {
   const academic = academicOnly || viewer.cohortUiControl.hideCareerServices;
   return db.many<Session>(sql`
     select ${sessionColumns(viewer)} from ${SESSIONS}
@@ -39,26 +39,20 @@ export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = 
 }
 
 /** A session that the scope of the call has found already. */
-export const getSession = (db: Db, viewer: Viewer, id: number): Promise<Session> =>
+export const getSession = (db: Db, viewer: Viewer, id: number) =>
   db.one<Session>(sql`
     select ${sessionColumns(viewer)} from ${SESSIONS}
     where s.university_id = ${viewer.universityId} and s.id = ${id}`);
 
 /** The videos of a session in their order. */
-export const findVideos = (db: Db, { universityId }: Viewer, sessionId: number): Promise<SessionVideo[]> =>
+export const findVideos = (db: Db, { universityId }: Viewer, sessionId: number) =>
   db.many<SessionVideo>(sql`
     select v.id, v.session_id as "sessionId", v.url from session_videos v
     where v.university_id = ${universityId} and v.session_id = ${sessionId}
     order by v.position, v.id`);
 
 /** Puts new videos behind those that are there; one that is there already stays where it is. Tells how many are new. */
-export const addVideos = (
-  db: Db,
-  { universityId }: Viewer,
-  sessionId: number,
-  urls: readonly string[],
-  now: Instant,
-): Promise<number> =>
+export const addVideos = (db: Db, { universityId }: Viewer, sessionId: number, urls: readonly string[], now: Instant) =>
   db.run(sql`
     insert into session_videos (university_id, session_id, url, position, added_at)
     select ${universityId}, ${sessionId}, n.url, n.place + (

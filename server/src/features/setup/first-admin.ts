@@ -25,13 +25,7 @@ import {
 } from './queries.ts';
 
 /** The fields that a person fills in at /setup. */
-interface FirstAdmin {
-  readonly code: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-}
+type FirstAdmin = Readonly<{ code: string; email: string; firstName: string; lastName: string; password: string }>;
 
 /**
  * Gives the first grant over the installation, once, to whoever has its code: a new account with the password that was

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/setup/calls';
 import { STEP_SKIPPED } from '@bcs/contract/features/setup/failures';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { removeSetupNote } from '#kernel/setup-note';
@@ -10,49 +10,37 @@ import { isSetUp } from './queries.ts';
 import { getSetupFacts, keepSkip } from './queries-steps.ts';
 import { setupStates } from './steps.ts';
 
-export const setupState = defineHandler(calls.setupState, {
-  run: async (_input, { db }) => ({ open: !(await isSetUp(db)) }),
+export const setupState = defineHandler(calls.setupState, async (_input, { db }) => ({ open: !(await isSetUp(db)) }));
+
+export const setupFirstAdmin = defineHandler(calls.setupFirstAdmin, async (typed, context) => {
+  const made = await makeFirstAdmin(typed, context);
+  removeSetupNote(context.services.environment.DATA_DIR);
+  return { ...DONE, ...made };
 });
 
-export const setupFirstAdmin = defineHandler(calls.setupFirstAdmin, {
-  run: async (typed, context) => {
-    const made = await makeFirstAdmin(typed, context);
-    removeSetupNote(context.services.environment.DATA_DIR);
-    return { ...DONE, ...made };
-  },
+export const setupSteps = defineHandler(calls.setupSteps, async (_input, { db, viewer, services }) => {
+  const { installation } = viewer.reach;
+  const steps = setupStates(await getSetupFacts(db, viewer), services.settings, installation);
+  return { steps, maySkip: installation };
 });
 
-export const setupSteps = defineHandler(calls.setupSteps, {
-  run: async (_input, { db, viewer, services }) => {
-    const { installation } = viewer.reach;
-    const steps = setupStates(await getSetupFacts(db, viewer), services.settings, installation);
-    return { steps, maySkip: installation };
-  },
+export const skipSetupStep = defineHandler(calls.skipSetupStep, async ({ step, reason }, context) => {
+  const { db, now } = context;
+  const before = await keepSkip(db, step, reason === null ? null : { reason, at: now });
+  if (reason !== null && before !== null && before !== reason)
+    throw new RefusalError(STEP_SKIPPED, undefined, undefined, { current: { reason: before } });
+  const action = reason === null ? 'setup.resume' : 'setup.skip';
+  const object = { kind: 'installation', id: null, name: step } as const;
+  await auditOnScreen(context, { action, object, before: { reason: before }, after: { reason } });
 });
 
-export const skipSetupStep = defineHandler(calls.skipSetupStep, {
-  run: async ({ step, reason }, context) => {
-    const { db, now } = context;
-    const before = await keepSkip(db, step, reason === null ? null : { reason, at: now });
-    if (reason !== null && before !== null && before !== reason)
-      throw new RefusalError(STEP_SKIPPED, undefined, undefined, { current: { reason: before } });
-    const action = reason === null ? 'setup.resume' : 'setup.skip';
-    const object = { kind: 'installation', id: null, name: step } as const;
-    await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);
-  },
-});
+export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, (_input, { db }) => previewDemo(db));
 
-export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, {
-  run: (_input, { db }) => previewDemo(db),
-});
-
-export const removeDemo = defineHandler(calls.removeDemo, {
-  run: async ({ name }, context) => {
-    const { database, files, report } = context.services;
-    const keys = await database.transaction((tx) => deleteDemo(tx, name, onScreen(context)));
-    // the rows are gone; a file that stays only takes room, and the doctor finds it
-    await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
-      report(error, 'a picture of the demo world was not removed'),
-    );
-  },
+export const removeDemo = defineHandler(calls.removeDemo, async ({ name }, context) => {
+  const { database, files, report } = context.services;
+  const keys = await database.transaction((tx) => deleteDemo(tx, name, onScreen(context)));
+  // the rows are gone; a file that stays only takes room, and the doctor finds it
+  await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
+    report(error, 'a picture of the demo world was not removed'),
+  );
 });

@@ -3,7 +3,7 @@ import { sql, type Db } from '#database/db';
 import { isDemoAccount } from '#kernel/demo-world';
 
 /** Counts the demo accounts that are not switched off. ADM-124 */
-export const countDemoAccounts = async (db: Db): Promise<number> =>
+export const countDemoAccounts = async (db: Db) =>
   (await db.one<{ count: number }>(sql`select count(*) from accounts a where a.active and ${isDemoAccount('a')}`))
     .count;
 
@@ -11,7 +11,7 @@ export const countDemoAccounts = async (db: Db): Promise<number> =>
  * Switches them off, with everything by which they get in without a password. Benchmarks bring tens of thousands.
  * @returns how many, and whose sessions have ended
  */
-export const disableDemoAccounts = (tx: Db, now: Instant): Promise<{ disabled: number; signedIn: number[] }> =>
+export const disableDemoAccounts = (tx: Db, now: Instant) =>
   tx.one<{ disabled: number; signedIn: number[] }>(sql`
     with disabled as (
       update accounts a set active = false where a.active and ${isDemoAccount('a')} returning a.id),

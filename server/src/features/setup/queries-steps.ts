@@ -8,7 +8,7 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 const SKIPPED = 'skipped-setup-steps';
 
 /** The reason why, and since when, the installation does without a step. */
-export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
+export type Skips = Partial<Record<SetupStep, Readonly<{ reason: string; at: Instant }>>>;
 
 /** The facts about the progress of the setup; whether mails are sent is known from the settings as well. */
 export interface SetupFacts {
@@ -32,7 +32,7 @@ export interface SetupFacts {
 export const getSetupFacts = (
   db: Db,
   { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,
-): Promise<SetupFacts> =>
+) =>
   db.one<SetupFacts>(sql`
     with reached as (
       select c.university_id, c.id, c.state from courses c

@@ -7,18 +7,17 @@ import { newToken } from '#kernel/tokens';
 const CODE = 'setup-code';
 
 /** Tells whether anybody administers the installation, or ever has: then it is no longer set up by a code. ADM-119 */
-export const isSetUp = async (db: Db): Promise<boolean> =>
-  (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
+export const isSetUp = async (db: Db) => (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
 
 /** Tells whether nobody is there yet: nobody can sign in, and there is nothing to do but to set the installation up. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
+export const isEmpty = async (db: Db) =>
   (
     await db.one<{ empty: boolean }>(sql`
       select not exists (select from administration_grants) and not exists (select from accounts) as empty`)
   ).empty;
 
 /** The sealed code, which all processes share: the first to bring one wins. */
-export const agreeOnCode = async (db: Db, sealed: string): Promise<string> =>
+export const agreeOnCode = async (db: Db, sealed: string) =>
   (
     await db.one<{ value: string }>(sql`
       insert into settings (key, value) values (${CODE}, ${JSON.stringify(sealed)}::jsonb)
@@ -29,7 +28,7 @@ export const agreeOnCode = async (db: Db, sealed: string): Promise<string> =>
 export const findCode = async (db: Db): Promise<string | null> =>
   (await db.maybe<{ value: string }>(sql`select value from settings where key = ${CODE}`))?.value ?? null;
 
-export const forgetCode = (db: Db): Promise<number> => db.run(sql`delete from settings where key = ${CODE}`);
+export const forgetCode = (db: Db) => db.run(sql`delete from settings where key = ${CODE}`);
 
 /** The account that has the e-mail of the first admin already. */
 export interface KnownAccount {
@@ -40,7 +39,7 @@ export interface KnownAccount {
   readonly hasSecondFactor: boolean;
 }
 
-export const findKnownAccount = (db: Db, { email }: LoginName): Promise<KnownAccount | undefined> =>
+export const findKnownAccount = (db: Db, { email }: LoginName) =>
   db.maybe<KnownAccount>(sql`
     select id, active, trim(first_name || ' ' || last_name) as name, password_hash as "passwordHash",
       exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
@@ -52,7 +51,7 @@ export const insertFirstAdmin = async (
   { email, firstName, lastName }: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
   passwordHash: string,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into accounts (email, first_name, last_name, password_hash, password_set_at, draft_key, created_at)
@@ -60,5 +59,5 @@ export const insertFirstAdmin = async (
   ).id;
 
 /** Whoever administers signs in with a second factor. */
-export const requireSecondFactor = (tx: Db, accountId: number): Promise<number> =>
+export const requireSecondFactor = (tx: Db, accountId: number) =>
   tx.run(sql`update accounts set mfa_required = true where id = ${accountId}`);

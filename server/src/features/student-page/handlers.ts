@@ -47,11 +47,9 @@ function toStudentRows({ students, assignments, works }: ListParts, viewer: View
   });
 }
 
-export const studentProfiles = defineHandler(calls.studentProfiles, {
-  run: async (_input, { db, viewer, now }) => {
-    const parts = await findList(db, viewer, gradebookContent(viewer.role) ?? 'academic', now);
-    return { students: toStudentRows(parts, viewer, now) };
-  },
+export const studentProfiles = defineHandler(calls.studentProfiles, async (_input, { db, viewer, now }) => {
+  const parts = await findList(db, viewer, gradebookContent(viewer.role) ?? 'academic', now);
+  return { students: toStudentRows(parts, viewer, now) };
 });
 
 export const studentProfile = defineHandler(calls.studentProfile, {

@@ -35,7 +35,7 @@ const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
   group by a.enrollment_id`;
 
 /** The students of a course by name with their attendance and the marks of their work, in one statement. */
-export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<ListParts> =>
+export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant) =>
   db.one<ListParts>(sql`
     select ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
       (select coalesce(json_agg(json_build_object(

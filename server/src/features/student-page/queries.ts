@@ -20,7 +20,7 @@ type ProfileParts = Pick<StudentProfile, 'student' | 'studentEnrollmentId' | 'la
   History & { items: ItemRow[] };
 
 /** Everything about one student, in one statement. */
-export const findProfile = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant): Promise<ProfileParts> =>
+export const findProfile = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant) =>
   db.one<ProfileParts>(sql`
     select ${PERSON} as student, e.id as "studentEnrollmentId", ${LAST_SEEN_ON} as "lastSeenOn",
       ${itemsOf(viewer, enrollmentId, now)} as items, ${HISTORY}

@@ -24,15 +24,16 @@ import {
 } from './queries-comments.ts';
 import { lockWork } from './queries-work.ts';
 
-export const createSubmission = defineHandler(calls.createSubmission, {
-  run: async (input, { db, viewer, now, narrowAudience }) => {
+export const createSubmission = defineHandler(
+  calls.createSubmission,
+  async (input, { db, viewer, now, narrowAudience }) => {
     const done = await handIn(db, viewer, input, now);
     narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(done) } });
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
     return { ...DONE, submission, errorMessage: null };
   },
-});
+);
 
 export const updateSubmission = defineHandler(calls.updateSubmission, {
   facts: async ({ submission }, { db, viewer }) => {
@@ -86,18 +87,16 @@ export const deleteSubmissionComment = defineHandler(calls.deleteSubmissionComme
   },
 });
 
-export const savedComments = defineHandler(calls.savedComments, {
-  run: async (_input, { db, viewer }) => ({ savedComments: await findSaved(db, viewer) }),
-});
+export const savedComments = defineHandler(calls.savedComments, async (_input, { db, viewer }) => ({
+  savedComments: await findSaved(db, viewer),
+}));
 
-export const createSavedComment = defineHandler(calls.createSavedComment, {
-  run: async ({ comment }, { db, viewer, now }) => {
-    const count = await lockBank(db, viewer);
-    const same = await findSame(db, viewer, comment);
-    if (same) return { ...DONE, savedComment: same };
-    throwIf(count >= SAVED_COMMENTS_MOST ? SAVED_COMMENTS_FULL : null);
-    return { ...DONE, savedComment: await saveComment(db, viewer, comment, now) };
-  },
+export const createSavedComment = defineHandler(calls.createSavedComment, async ({ comment }, { db, viewer, now }) => {
+  const count = await lockBank(db, viewer);
+  const same = await findSame(db, viewer, comment);
+  if (same) return { ...DONE, savedComment: same };
+  throwIf(count >= SAVED_COMMENTS_MOST ? SAVED_COMMENTS_FULL : null);
+  return { ...DONE, savedComment: await saveComment(db, viewer, comment, now) };
 });
 
 export const updateSavedComment = defineHandler(calls.updateSavedComment, {
@@ -108,9 +107,7 @@ export const updateSavedComment = defineHandler(calls.updateSavedComment, {
   conflicts: { the_same_words_are_saved_once: SAVED_ALREADY },
 });
 
-export const deleteSavedComment = defineHandler(calls.deleteSavedComment, {
-  run: async ({ id }, { db, viewer }) => {
-    const gone = await forgetSaved(db, viewer, id);
-    orNotFound(gone > 0 ? gone : undefined);
-  },
+export const deleteSavedComment = defineHandler(calls.deleteSavedComment, async ({ id }, { db, viewer }) => {
+  const gone = await forgetSaved(db, viewer, id);
+  orNotFound(gone > 0 ? gone : undefined);
 });

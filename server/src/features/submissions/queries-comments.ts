@@ -44,11 +44,7 @@ const WORK_TABLES = sql`submissions w
   join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
   join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id`;
 
-export async function lockCommentedWork(
-  db: Db,
-  { universityId }: Viewer,
-  submissionId: number,
-): Promise<CommentedWorkRow> {
+export async function lockCommentedWork(db: Db, { universityId }: Viewer, submissionId: number) {
   await db.run(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
   );
@@ -57,11 +53,7 @@ export async function lockCommentedWork(
 }
 
 /** A comment and its work; nothing when it was deleted while we waited. */
-export async function lockComment(
-  db: Db,
-  { universityId }: Viewer,
-  commentId: number,
-): Promise<CommentRow | undefined> {
+export async function lockComment(db: Db, { universityId }: Viewer, commentId: number) {
   await db.run(sql`
     select 1 from submissions where university_id = ${universityId} and id = (
       select submission_id from submission_comments where university_id = ${universityId} and id = ${commentId}) for update`);
@@ -113,7 +105,7 @@ const COLUMNS = sql`b.id, b.comment, b.updated_at as "updatedAt"`;
 const own = ({ universityId, accountId }: Viewer) =>
   sql`b.university_id = ${universityId} and b.account_id = ${accountId}`;
 
-export const findSaved = (db: Db, viewer: Viewer): Promise<SavedComment[]> =>
+export const findSaved = (db: Db, viewer: Viewer) =>
   db.many<SavedComment>(sql`
     select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
 

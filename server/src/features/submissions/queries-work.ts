@@ -31,11 +31,7 @@ export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentI
     select ${ITEM} from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${assignmentId} and ${isOut(now)}`);
 
-export async function lockWork(
-  db: Db,
-  { universityId, enrollmentId }: Viewer,
-  assignmentId: number,
-): Promise<HeldWork | undefined> {
+export async function lockWork(db: Db, { universityId, enrollmentId }: Viewer, assignmentId: number) {
   const own = sql`w.university_id = ${universityId} and w.assignment_id = ${assignmentId} and w.enrollment_id = ${enrollmentId}`;
   await db.run(sql`select 1 from submissions w where ${own} for update`);
   return db.maybe<HeldWork>(sql`

@@ -29,8 +29,9 @@ async function sendOut(
   if (supportEmail !== null) await later('support-mail');
 }
 
-export const supportForm = defineHandler(calls.supportForm, {
-  run: async ({ enrollmentId }, { db, viewer, now, services: { settings } }) => {
+export const supportForm = defineHandler(
+  calls.supportForm,
+  async ({ enrollmentId }, { db, viewer, now, services: { settings } }) => {
     const origin = orNotFound(await findOrigin(db, viewer.accountId, enrollmentId));
     return {
       role: enrollmentId === null || origin.role === null ? null : SUPPORT_ROLE_OF[origin.role],
@@ -42,10 +43,11 @@ export const supportForm = defineHandler(calls.supportForm, {
       ...(await choicesOf(db, origin, enrollmentId, now)),
     };
   },
-});
+);
 
-export const createSupportCase = defineHandler(calls.createSupportCase, {
-  run: async (input, { db, viewer: { accountId }, now, services }) => {
+export const createSupportCase = defineHandler(
+  calls.createSupportCase,
+  async (input, { db, viewer: { accountId }, now, services }) => {
     const { standing, asked } = await askedOf(db, accountId, input, now);
     const { id: caseId, isNew } = await insertCase(db, standing, { ...asked, accountId }, now);
     if (isNew) {
@@ -55,45 +57,43 @@ export const createSupportCase = defineHandler(calls.createSupportCase, {
     }
     return { ...DONE, caseId };
   },
+);
+
+export const createScreenshotUpload = defineHandler(
+  calls.createScreenshotUpload,
+  async (chosen, { viewer, now, services }) => reserveScreenshot(services, viewer.accountId, chosen, now),
+);
+
+export const deleteScreenshot = defineHandler(calls.deleteScreenshot, async ({ key }, { viewer, now, services }) => {
+  await removeScreenshot(services, viewer.accountId, key, now);
 });
 
-export const createScreenshotUpload = defineHandler(calls.createScreenshotUpload, {
-  run: async (chosen, { viewer, now, services }) => reserveScreenshot(services, viewer.accountId, chosen, now),
-});
+export const mySupportCases = defineHandler(calls.mySupportCases, async ({ enrollmentId }, { db, viewer }) => ({
+  cases: await findOwn(db, viewer.accountId, enrollmentId),
+}));
 
-export const deleteScreenshot = defineHandler(calls.deleteScreenshot, {
-  run: async ({ key }, { viewer, now, services }) => {
-    await removeScreenshot(services, viewer.accountId, key, now);
-  },
-});
-
-export const mySupportCases = defineHandler(calls.mySupportCases, {
-  run: async ({ enrollmentId }, { db, viewer }) => ({ cases: await findOwn(db, viewer.accountId, enrollmentId) }),
-});
-
-export const replyToSupport = defineHandler(calls.replyToSupport, {
-  run: async ({ caseId, message, clientKey }, { db, viewer: { accountId }, now }) => {
+export const replyToSupport = defineHandler(
+  calls.replyToSupport,
+  async ({ caseId, message, clientKey }, { db, viewer: { accountId }, now }) => {
     const found = orNotFound(await lockOwn(db, accountId, caseId));
     if (await addMessage(db, { caseId, accountId, byStaff: false, message, clientKey }, now))
       await notifyAsked(db, { ...found, caseId }, now);
   },
-});
+);
 
-export const supportCases = defineHandler(calls.supportCases, {
-  run: async (wanted, { db, viewer }) => findCases(db, viewer, wanted),
-});
+export const supportCases = defineHandler(calls.supportCases, async (wanted, { db, viewer }) =>
+  findCases(db, viewer, wanted),
+);
 
-export const supportCase = defineHandler(calls.supportCase, {
-  run: async ({ caseId }, { db, viewer, now, services }) => {
-    const { screenshotKey, ...found } = orNotFound(await findCase(db, viewer, caseId));
-    return {
-      case: {
-        ...found,
-        mailIsOff: found.mailIsOff || services.settings.mail === 'none',
-        screenshotUrl: screenshotKey === null ? null : addressToSee(services.sealer, screenshotKey, now),
-      },
-    };
-  },
+export const supportCase = defineHandler(calls.supportCase, async ({ caseId }, { db, viewer, now, services }) => {
+  const { screenshotKey, ...found } = orNotFound(await findCase(db, viewer, caseId));
+  return {
+    case: {
+      ...found,
+      mailIsOff: found.mailIsOff || services.settings.mail === 'none',
+      screenshotUrl: screenshotKey === null ? null : addressToSee(services.sealer, screenshotKey, now),
+    },
+  };
 });
 
 /** A case as it stands now, which must be as the caller has seen it. */
@@ -103,19 +103,21 @@ async function caseNow(db: Db, viewer: Viewer, { caseId, version }: { caseId: nu
   return found;
 }
 
-export const answerSupportCase = defineHandler(calls.answerSupportCase, {
-  run: async ({ message, clientKey, ...which }, { db, viewer, now }: { db: Db; viewer: Viewer; now: Instant }) => {
+export const answerSupportCase = defineHandler(
+  calls.answerSupportCase,
+  async ({ message, clientKey, ...which }, { db, viewer, now }: { db: Db; viewer: Viewer; now: Instant }) => {
     const found = await caseNow(db, viewer, which);
     const said = { caseId: which.caseId, clientKey };
     if (await addMessage(db, { ...said, accountId: viewer.accountId, byStaff: true, message }, now))
       await notifyAnswered(db, { ...found, ...said }, now);
   },
-});
+);
 
-export const setSupportCaseState = defineHandler(calls.setSupportCaseState, {
-  run: async ({ state, ...which }, { db, viewer, now }) => {
+export const setSupportCaseState = defineHandler(
+  calls.setSupportCaseState,
+  async ({ state, ...which }, { db, viewer, now }) => {
     const found = await caseNow(db, viewer, which);
     await setState(db, which.caseId, state, now);
     await publishCase(db, found);
   },
-});
+);

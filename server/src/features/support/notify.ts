@@ -7,11 +7,7 @@ import { enqueue } from '#kernel/outbox';
 import type { LockedCase } from './queries-desk.ts';
 
 /** The case that a notification is about. */
-export interface NotifiedCase {
-  readonly accountId: number;
-  readonly universityId: number | null;
-  readonly courseId: number | null;
-}
+export type NotifiedCase = Readonly<{ accountId: number; universityId: number | null; courseId: number | null }>;
 
 const MOST_ADMINS = 100;
 /** The roles that answer cases, and those that oversee a class and so see how many wait. SUCC-014 */
@@ -54,7 +50,7 @@ export async function notifyAsked(
 /** The answer reaches a student as news, which comes by mail as wanted; anybody else by a mail of its own. */
 export async function notifyAnswered(
   db: Db,
-  found: LockedCase & { readonly caseId: number; readonly clientKey: string },
+  found: LockedCase & Readonly<{ caseId: number; clientKey: string }>,
   now: Instant,
 ): Promise<void> {
   const { caseId, clientKey, enrollmentId, subject } = found;

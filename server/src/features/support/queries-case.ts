@@ -38,13 +38,7 @@ export async function insertCase(
   return { ...known, isNew: false };
 }
 
-interface Said {
-  readonly caseId: number;
-  readonly accountId: number;
-  readonly byStaff: boolean;
-  readonly message: string;
-  readonly clientKey: string;
-}
+type Said = Readonly<{ caseId: number; accountId: number; byStaff: boolean; message: string; clientKey: string }>;
 
 /** Writes down what was said, and whose turn it is now. False when this very message was there already. */
 export async function addMessage(db: Db, said: Said, now: Instant): Promise<boolean> {
@@ -56,7 +50,7 @@ export async function addMessage(db: Db, said: Said, now: Instant): Promise<bool
   return added === 1;
 }
 
-export const setState = (db: Db, caseId: number, state: string, now: Instant): Promise<number> =>
+export const setState = (db: Db, caseId: number, state: string, now: Instant) =>
   db.run(sql`
     update support_tickets set state = ${state}, version = version + 1, changed_at = ${now} where id = ${caseId}`);
 
@@ -81,7 +75,7 @@ export interface StoredCase {
   readonly triedAt: Instant | null;
 }
 
-export const findOutgoing = (db: Db, caseId: number): Promise<StoredCase | undefined> =>
+export const findOutgoing = (db: Db, caseId: number) =>
   db.maybe<StoredCase>(sql`
     select t.id, t.account_id as "accountId", concat(a.first_name, ' ', a.last_name) as name, a.email, t.role, t.category,
       t.subcategory, t.priority, t.description, s.name as session, t.tutor,
@@ -93,8 +87,8 @@ export const findOutgoing = (db: Db, caseId: number): Promise<StoredCase | undef
     where t.id = ${caseId}`);
 
 /** Written down before it is sent: whoever is cut off afterwards does not know whether it has arrived. */
-export const noteTried = (db: Db, caseId: number, at: Instant | null): Promise<number> =>
+export const noteTried = (db: Db, caseId: number, at: Instant | null) =>
   db.run(sql`update support_tickets set delivery_tried_at = ${at} where id = ${caseId}`);
 
-export const noteDelivered = (db: Db, caseId: number, at: Instant): Promise<number> =>
+export const noteDelivered = (db: Db, caseId: number, at: Instant) =>
   db.run(sql`update support_tickets set delivered_at = ${at} where id = ${caseId} and delivered_at is null`);

@@ -45,17 +45,8 @@ export const CASE_IS_OPEN = sql`t.state = 'open'`;
 
 const escaped = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-interface Wanted {
-  readonly state: CaseState;
-  readonly search: string;
-  readonly courseId?: number | undefined;
-  readonly page: number;
-}
-interface Desk {
-  readonly cases: CaseRow[];
-  readonly counts: Record<CaseState, number>;
-  readonly more: boolean;
-}
+type Wanted = Readonly<{ state: CaseState; search: string; courseId?: number | undefined; page: number }>;
+type Desk = Readonly<{ cases: CaseRow[]; counts: Record<CaseState, number>; more: boolean }>;
 
 /** Urgent ones first, then who has waited longest; closed ones by when they were closed. */
 export async function findCases(db: Db, viewer: Viewer, { state, search, courseId, page }: Wanted): Promise<Desk> {
@@ -89,7 +80,7 @@ export async function findCases(db: Db, viewer: Viewer, { state, search, courseI
 type Found = Omit<StaffCase, 'screenshotUrl'> & { readonly screenshotKey: string | null };
 
 /** One case that the viewer answers. */
-export const findCase = (db: Db, viewer: Viewer, caseId: number): Promise<Found | undefined> =>
+export const findCase = (db: Db, viewer: Viewer, caseId: number) =>
   db.maybe<Found>(sql`
     select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName",
       t.screenshot_key as "screenshotKey", ${MESSAGES} as messages, ${GETS_NO_MAIL} as "mailIsOff"
@@ -123,7 +114,7 @@ export const locked = (where: Sql): Sql => sql`
   left join enrollments e on e.university_id = t.university_id and e.id = t.enrollment_id
   where ${where} for update of t`;
 
-export const lockCase = (db: Db, viewer: Viewer, caseId: number): Promise<LockedCase | undefined> =>
+export const lockCase = (db: Db, viewer: Viewer, caseId: number) =>
   db.maybe<LockedCase>(locked(sql`${answeredBy(viewer)} and t.id = ${caseId}`));
 
 /** The person to whom a mail about a case goes. */
@@ -138,7 +129,7 @@ export interface CaseRecipient {
 }
 
 /** The person of a case and what they were answered. */
-export const findAnswer = (db: Db, caseId: number, clientKey: string): Promise<CaseRecipient | undefined> =>
+export const findAnswer = (db: Db, caseId: number, clientKey: string) =>
   db.maybe<CaseRecipient>(sql`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email,
       concat_ws(': ', t.category, t.subcategory) as subject, m.body, m.created_at as "writtenAt"

@@ -55,7 +55,7 @@ interface UniversityChoice {
 }
 
 /** Finds the universities whose staff can be asked by a person who was never in a class, since theirs is unknown. */
-const findUniversities = (db: Db): Promise<UniversityChoice[]> =>
+const findUniversities = (db: Db) =>
   db.many<UniversityChoice>(
     sql`select id, name from universities where archived_at is null order by name, id limit ${MOST_UNIVERSITIES}`,
   );
@@ -67,7 +67,7 @@ interface SessionChoice {
 }
 
 /** Finds the sessions that a question may be about, the latest first. SUPP-011, D-161 */
-const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Instant): Promise<SessionChoice[]> =>
+const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Instant) =>
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
@@ -98,12 +98,12 @@ export async function choicesOf(
 const MOST_OWN = 20;
 
 /** Finds an account's own cases, the latest first: those of one class, or all of them including those without any. */
-export const findOwn = (db: Db, accountId: number, enrollmentId: number | null): Promise<OwnCase[]> =>
+export const findOwn = (db: Db, accountId: number, enrollmentId: number | null) =>
   db.many<OwnCase>(sql`
     select t.id, t.category_code as category, t.subcategory_code as subcategory, t.description, t.state, t.created_at as date, ${MESSAGES} as messages
     from support_tickets t
     where t.account_id = ${accountId} ${enrollmentId === null ? empty : sql`and t.enrollment_id = ${enrollmentId}`}
     order by t.created_at desc, t.id desc limit ${MOST_OWN}`);
 
-export const lockOwn = (db: Db, accountId: number, caseId: number): Promise<LockedCase | undefined> =>
+export const lockOwn = (db: Db, accountId: number, caseId: number) =>
   db.maybe<LockedCase>(locked(sql`t.id = ${caseId} and t.account_id = ${accountId}`));

@@ -45,7 +45,7 @@ function notKept(error: unknown): never {
   throw error instanceof FilesDown ? new RefusalError(SCREENSHOT.NOT_UPLOADED) : error;
 }
 
-const isKept = async (db: Db, key: string): Promise<boolean> =>
+const isKept = async (db: Db, key: string) =>
   (await db.maybe(sql`
     select 1 from uploads
     where key = ${key} and kind = 'screenshot' and received_at is not null and removed_at is null`)) !== undefined;

@@ -36,11 +36,7 @@ const readBefore = ({ accountId }: Pick<Viewer, 'accountId'>) => sql`exists (
   where k.university_id = e.university_id and k.id = e.course_id and o.kind = any(${[...NPS_SURVEYS]}::text[]) and r.texts < r.names)`;
 
 /** The active students by each survey who have not sent it; what stands in the others is not read. */
-export const findTurnout = (
-  db: Db,
-  { universityId, courseId, accountId }: Reader,
-  open: readonly OpenSurvey[],
-): Promise<SurveyTurnout[]> =>
+export const findTurnout = (db: Db, { universityId, courseId, accountId }: Reader, open: readonly OpenSurvey[]) =>
   db.many<SurveyTurnout>(sql`
     select o.form_name as "formName", o.week, o.title, o.closes_at as "closesAt",
       count(*) as "studentCount", count(*) filter (where ${HAS_SENT}) as "answeredCount",

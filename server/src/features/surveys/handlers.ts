@@ -10,20 +10,18 @@ import { findSent, findFacts, findOwnFacts, findFormFor, findSeeker } from './qu
 import { countAnswers } from './queries-submit.ts';
 import { submit } from './submit.ts';
 
-export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
-  run: async (_input, { db, viewer }) => {
-    const sent = await findSent(
-      db,
-      viewer,
-      CURRICULUM.map(({ surveyName }) => surveyName),
-    );
-    return { surveys: CURRICULUM.map((survey) => ({ ...survey, submitted: sent.has(survey.surveyName) })) };
-  },
+export const csSurveyStatus = defineHandler(calls.csSurveyStatus, async (_input, { db, viewer }) => {
+  const sent = await findSent(
+    db,
+    viewer,
+    CURRICULUM.map(({ surveyName }) => surveyName),
+  );
+  return { surveys: CURRICULUM.map((survey) => ({ ...survey, submitted: sent.has(survey.surveyName) })) };
 });
 
-export const pendingSurvey = defineHandler(calls.pendingSurvey, {
-  run: async (_input, { db, viewer, now }) => pendingOf(await findFacts(db, viewer), now),
-});
+export const pendingSurvey = defineHandler(calls.pendingSurvey, async (_input, { db, viewer, now }) =>
+  pendingOf(await findFacts(db, viewer), now),
+);
 
 export const loadForm = defineHandler(calls.loadForm, {
   facts: ({ formName }, { db, viewer }) => findFormFor(db, viewer.accountId, formName),
@@ -41,8 +39,9 @@ export const loadForm = defineHandler(calls.loadForm, {
   },
 });
 
-export const submitForm = defineHandler(calls.submitForm, {
-  run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, narrowAudience }) => {
+export const submitForm = defineHandler(
+  calls.submitForm,
+  async ({ enrollmentId: _own, ...sent }, { db, viewer, now, narrowAudience }) => {
     const outcome = await submit(db, viewer, sent, now);
     const count = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
     narrowAudience({
@@ -51,7 +50,7 @@ export const submitForm = defineHandler(calls.submitForm, {
     });
     return outcome;
   },
-});
+);
 
 export const placeSearch = defineHandler(calls.placeSearch, {
   facts: async (_input, { db, viewer }) => findSeeker(db, viewer.accountId),

@@ -51,12 +51,7 @@ export const holdSurvey = (tx: Db, { courseId }: Viewer, formName: string, week:
   advisoryLock(tx, `survey:${courseId}:${kindOfForm(formName)}:${week}`);
 
 /** Counts the answers of the class that a report reads now. */
-export const countAnswers = (
-  db: Db,
-  { universityId, courseId }: Viewer,
-  formName: string,
-  week: number | null,
-): Promise<AnswerCount> =>
+export const countAnswers = (db: Db, { universityId, courseId }: Viewer, formName: string, week: number | null) =>
   db.one<AnswerCount>(sql`
     select count(*) as answers, count(*) filter (where s.counted) as counted from form_submissions s
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.week = ${week ?? 0}

@@ -39,11 +39,11 @@ const facts = (whose: Sql) => sql`
   where ${whose}`;
 
 /** Finds the facts that decide which surveys the caller is asked to answer. */
-export const findFacts = (db: Db, { universityId, enrollmentId }: Viewer): Promise<SurveyFacts> =>
+export const findFacts = (db: Db, { universityId, enrollmentId }: Viewer) =>
   db.one<SurveyFacts>(facts(sql`e.university_id = ${universityId} and e.id = ${enrollmentId}`));
 
 /** Finds the facts of an own enrollment as a student; undefined for any other. */
-export const findOwnFacts = (db: Db, accountId: number, enrollmentId: number): Promise<SurveyFacts | undefined> =>
+export const findOwnFacts = (db: Db, accountId: number, enrollmentId: number) =>
   db.maybe<SurveyFacts>(
     facts(sql`e.account_id = ${accountId} and e.id = ${enrollmentId} and ${isSeat('e')} and e.role = ${STUDENT}`),
   );
@@ -67,22 +67,18 @@ const FORM = sql`
       order by s.ordinal) from form_steps s where s.form_id = f.id) as steps`;
 
 /** The version of a form that somebody has answered, which need not be the current one. */
-export const findVersion = (db: Db, id: number, name: string): Promise<StoredForm | undefined> =>
+export const findVersion = (db: Db, id: number, name: string) =>
   db.maybe<StoredForm>(sql`${FORM} from forms f where f.id = ${id} and f.name = ${name}`);
 
 /** The current version of a form, with whether an account attends any class. */
-export async function findFormFor(
-  db: Db,
-  accountId: number,
-  name: string,
-): Promise<{ attends: boolean; form: StoredForm | null }> {
+export async function findFormFor(db: Db, accountId: number, name: string) {
   return db.one<{ attends: boolean; form: StoredForm | null }>(sql`
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends,
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);
 }
 
 /** Tells whether an account attends any class, and the time zone of the one that it joined last. */
-export const findSeeker = (db: Db, accountId: number): Promise<{ attends: boolean; zone: Zone | null }> =>
+export const findSeeker = (db: Db, accountId: number) =>
   db.one<{ attends: boolean; zone: Zone | null }>(sql`
     with attended as (
       select c.time_zone from enrollments e
@@ -91,10 +87,7 @@ export const findSeeker = (db: Db, accountId: number): Promise<{ attends: boolea
       order by e.activated_at desc, e.id desc limit 1)
     select exists (select from attended) as attends, (select time_zone from attended) as zone`);
 
-interface Current {
-  readonly version: number;
-  readonly definition: FormDefinition;
-}
+type Current = Readonly<{ version: number; definition: FormDefinition }>;
 
 const CURRENT = sql`
   select distinct on (f.name) f.version, json_build_object('name', f.name, 'description', f.description,
@@ -104,10 +97,9 @@ const CURRENT = sql`
   from forms f`;
 
 /** The current definitions in the order of their names. */
-export const findCurrent = (db: Db): Promise<Current[]> =>
-  db.many<Current>(sql`${CURRENT} order by f.name, f.version desc`);
+export const findCurrent = (db: Db) => db.many<Current>(sql`${CURRENT} order by f.name, f.version desc`);
 
-const findOne = (db: Db, name: string): Promise<Current | undefined> =>
+const findOne = (db: Db, name: string) =>
   db.maybe<Current>(sql`${CURRENT} where f.name = ${name} order by f.name, f.version desc`);
 
 /** Writes a form with its fields in a fixed order, so that equal forms give equal texts. */
@@ -165,5 +157,5 @@ export async function assignSurvey(
 }
 
 /** Sets the address at which students of a university review it after the end-of-course survey. D-128 */
-export const setReview = (db: Db, university: string, link: string | null, label: string | null): Promise<number> =>
+export const setReview = (db: Db, university: string, link: string | null, label: string | null) =>
   db.run(sql`update universities set review_url = ${link}, review_label = ${label} where name = ${university}`);

@@ -4,14 +4,8 @@ import { definitionFaults } from '@bcs/contract/features/surveys/faults';
 import { FormDefinition } from '@bcs/contract/features/surveys/model';
 import { nameOf, offsetOf, offsetOfKey } from '#kernel/yaml-places';
 
-export interface DefinitionMistake {
-  readonly line: number;
-  readonly says: string;
-}
-export interface ReadDefinitions {
-  readonly forms: readonly FormDefinition[];
-  readonly mistakes: readonly DefinitionMistake[];
-}
+export type DefinitionMistake = Readonly<{ line: number; says: string }>;
+export type ReadDefinitions = Readonly<{ forms: readonly FormDefinition[]; mistakes: readonly DefinitionMistake[] }>;
 
 const LARGEST = 1024 * 1024;
 

@@ -11,16 +11,13 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
 import { findFacts, findVersion, type StoredForm } from './queries.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
-interface Review {
-  readonly url: string;
-  readonly linkText: string;
-}
+type Review = Readonly<{ url: string; linkText: string }>;
 
 /** Finds the address at which graduates of a university may leave a public review. NOTE-020, D-128 */
 async function findReview(db: Db, universityId: number): Promise<Review | null> {
@@ -78,8 +75,7 @@ export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instan
   const { formName, extra, formId } = sent;
   // the account of the caller and no other (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
-  const form = await findVersion(db, formId, formName);
-  if (!form) throw new RefusalError(SURVEY.UNKNOWN);
+  const form = orRefuse(await findVersion(db, formId, formName), SURVEY.UNKNOWN);
   refuseExtra(formName, extra);
   const week = extra.week ?? null;
   const facts = await findFacts(db, viewer);

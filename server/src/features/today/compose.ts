@@ -8,6 +8,7 @@ import type { NextThing, Today } from '@bcs/contract/features/today/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Report, Services } from '#kernel/services';
 import { isExternal } from '#features/chat/queries-room';
+import { pick } from '#kernel/pick';
 import type { FoundToday } from './queries.ts';
 
 interface Asking {
@@ -67,15 +68,7 @@ export function todayOf(found: FoundToday, asking: Asking): Today {
     found.asides.map((aside) => [lineKey({ ...aside, objectId: aside.objectId === 0 ? null : aside.objectId }), aside]),
   );
   return {
-    classes: found.classes.map(({ enrollmentId, name, code, role, timeZone, nextClassDay, classToday }) => ({
-      enrollmentId,
-      name,
-      code,
-      role,
-      timeZone,
-      nextClassDay,
-      classToday,
-    })),
+    classes: found.classes.map(pick('enrollmentId', 'name', 'code', 'role', 'timeZone', 'nextClassDay', 'classToday')),
     lines: lines.map((line) => ({
       ...line,
       aside: asideUntil(line, asides.get(lineKey(line)), zones.get(line.enrollmentId) ?? 'UTC', asking.now),

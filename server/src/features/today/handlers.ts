@@ -25,8 +25,6 @@ export const setAsideToday = defineHandler(calls.setAsideToday, {
   },
 });
 
-export const takeBackSetAside = defineHandler(calls.takeBackSetAside, {
-  run: async (name, { db, viewer, now }) => {
-    await removeAside(db, viewer, name, now);
-  },
+export const takeBackSetAside = defineHandler(calls.takeBackSetAside, async (name, { db, viewer, now }) => {
+  await removeAside(db, viewer, name, now);
 });

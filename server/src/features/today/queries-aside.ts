@@ -3,10 +3,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 
-interface Named {
-  readonly kind: LineKind;
-  readonly objectId: number | null;
-}
+type Named = Readonly<{ kind: LineKind; objectId: number | null }>;
 
 /** One entry of the audit log for each row that `written` returns. SUCC-093 */
 const audited = (
@@ -22,12 +19,7 @@ const audited = (
     to_jsonb(written) from written`;
 
 /** Sets a line aside. The same again changes nothing, and leaves no second entry. SUCC-018, SUCC-095 */
-export const putAside = (
-  db: Db,
-  viewer: Viewer,
-  line: Named & { readonly until: Day; readonly count: number },
-  now: Instant,
-): Promise<number> =>
+export const putAside = (db: Db, viewer: Viewer, line: Named & Readonly<{ until: Day; count: number }>, now: Instant) =>
   db.run(
     audited(
       sql`
@@ -45,7 +37,7 @@ export const putAside = (
   );
 
 /** Takes it back; nothing where it was not set aside. */
-export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant): Promise<number> =>
+export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant) =>
   db.run(
     audited(
       sql`

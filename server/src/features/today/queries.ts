@@ -15,8 +15,8 @@ import { FACTS } from './queries-facts.ts';
 /** A session that begins, or work that is due, next in one class. */
 interface Upcoming {
   readonly enrollmentId: number;
-  readonly session: { readonly title: string; readonly at: Instant } | null;
-  readonly work: { readonly title: string; readonly dueDate: Instant; readonly bufferDays: number } | null;
+  readonly session: Readonly<{ title: string; at: Instant }> | null;
+  readonly work: Readonly<{ title: string; dueDate: Instant; bufferDays: number }> | null;
 }
 
 /** The next day on which the class `t` meets, whose course is `c`. */
@@ -57,13 +57,7 @@ export interface TodayClassRow extends Omit<TodayClass, 'external'> {
   readonly nextClassDay: Day | null;
   readonly classToday: TodayClassHead['classToday'];
 }
-export interface AsideRow {
-  readonly enrollmentId: number;
-  readonly kind: LineKind;
-  readonly objectId: number;
-  readonly until: Day;
-  readonly count: number;
-}
+export type AsideRow = Readonly<{ enrollmentId: number; kind: LineKind; objectId: number; until: Day; count: number }>;
 export interface FoundToday {
   readonly classes: TodayClassRow[];
   readonly asides: AsideRow[];
@@ -114,7 +108,7 @@ const headsOf = (now: Instant): Sql =>
   sql`${rowsOf(CLASSES(now))} as classes, ${rowsOf(ASIDES)} as asides, ${rowsOf(nextOf(now))} as next`;
 
 /** Everything of Today in one statement, for any number of classes. SUCC-098 */
-const findAtOnce = (db: Db, asked: Asked): Promise<FoundToday> =>
+const findAtOnce = (db: Db, asked: Asked) =>
   db.one<FoundToday>(sql`with ${mine(asked)} select ${headsOf(asked.now)}, ${factsOf(LINE_KINDS, asked.now)}`);
 
 /** The facts of one kind alone; null where they cannot be found out. */
@@ -152,6 +146,6 @@ export const findToday = (db: Db, accountIds: readonly number[], now: Instant, r
 /** Finds the facts about one class, for a write. */
 export const findTodayIn = (
   db: Db,
-  { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },
+  { accountId, enrollmentId }: Readonly<{ accountId: number; enrollmentId: number }>,
   now: Instant,
 ): Promise<FoundToday> => findAtOnce(db, { accountIds: [accountId], enrollmentId, now });

@@ -3,7 +3,7 @@ import * as failures from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -24,14 +24,15 @@ async function auditPart(
   const { db, viewer } = context;
   const action = `${kind}.${before === null ? 'create' : 'update'}` as const satisfies Action;
   const object = { kind, id, name: after.name } as const;
-  await audit(db, onScreen(context), [{ action, object, universityId: viewer.universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId: viewer.universityId, before, after });
   if (before !== null) await publishClasses(db, viewer.universityId);
 }
 
 const lineOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
-export const saveProgram = defineHandler(calls.saveProgram, {
-  run: async ({ universityId, programId, version, name, programType }, context) => {
+export const saveProgram = defineHandler(
+  calls.saveProgram,
+  async ({ universityId, programId, version, name, programType }, context) => {
     const { db } = context;
     const after = { name: name.trim(), programType };
     if (programId === null) {
@@ -47,10 +48,11 @@ export const saveProgram = defineHandler(calls.saveProgram, {
     await auditPart(context, 'program', programId, { name: held.name, programType: held.programType }, after);
     return { ...DONE, programId };
   },
-});
+);
 
-export const saveCohort = defineHandler(calls.saveCohort, {
-  run: async ({ universityId, cohortId, version, programId, name, startDate, endDate }, context) => {
+export const saveCohort = defineHandler(
+  calls.saveCohort,
+  async ({ universityId, cohortId, version, programId, name, startDate, endDate }, context) => {
     const { db } = context;
     const after = { programId, name: name.trim(), startDate, endDate };
     if (!(await parts.lockProgram(db, { universityId, id: programId })))
@@ -67,7 +69,7 @@ export const saveCohort = defineHandler(calls.saveCohort, {
     await auditPart(context, 'cohort', cohortId, before, after);
     return { ...DONE, cohortId };
   },
-});
+);
 
 async function setCohortArchived(
   id: number,
@@ -82,19 +84,20 @@ async function setCohortArchived(
   const object = { kind: 'cohort', id, name: held.name } as const;
   const action = archived ? 'cohort.archive' : 'cohort.restore';
   const [before, after] = [{ archived: held.archived }, { archived }];
-  await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId, before, after });
 }
 
-export const archiveCohort = defineHandler(calls.archiveCohort, {
-  run: ({ cohortId }, context) => setCohortArchived(cohortId, true, context),
-});
+export const archiveCohort = defineHandler(calls.archiveCohort, ({ cohortId }, context) =>
+  setCohortArchived(cohortId, true, context),
+);
 
-export const restoreCohort = defineHandler(calls.restoreCohort, {
-  run: ({ cohortId }, context) => setCohortArchived(cohortId, false, context),
-});
+export const restoreCohort = defineHandler(calls.restoreCohort, ({ cohortId }, context) =>
+  setCohortArchived(cohortId, false, context),
+);
 
-export const saveRoom = defineHandler(calls.saveRoom, {
-  run: async ({ universityId, roomId, version, name, roomNumber, buildingName, videoUrl }, context) => {
+export const saveRoom = defineHandler(
+  calls.saveRoom,
+  async ({ universityId, roomId, version, name, roomNumber, buildingName, videoUrl }, context) => {
     const { db } = context;
     const lines = { roomNumber: lineOf(roomNumber), buildingName: lineOf(buildingName) };
     const after = { name: name.trim(), ...lines, videoUrl };
@@ -110,17 +113,15 @@ export const saveRoom = defineHandler(calls.saveRoom, {
     await auditPart(context, 'room', roomId, before, after);
     return { ...DONE, roomId };
   },
-});
+);
 
-export const archiveRoom = defineHandler(calls.archiveRoom, {
-  run: async ({ universityId, roomId, archived }, context) => {
-    const { db, now } = context;
-    const key = { universityId, id: roomId };
-    const held = orNotFound(await parts.lockRoom(db, key));
-    await parts.setRoomArchived(db, key, archived ? now : null);
-    const object = { kind: 'room', id: roomId, name: held.name } as const;
-    const action = archived ? 'room.archive' : 'room.restore';
-    const [before, after] = [{ archived: held.archived }, { archived }];
-    await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
-  },
+export const archiveRoom = defineHandler(calls.archiveRoom, async ({ universityId, roomId, archived }, context) => {
+  const { db, now } = context;
+  const key = { universityId, id: roomId };
+  const held = orNotFound(await parts.lockRoom(db, key));
+  await parts.setRoomArchived(db, key, archived ? now : null);
+  const object = { kind: 'room', id: roomId, name: held.name } as const;
+  const action = archived ? 'room.archive' : 'room.restore';
+  const [before, after] = [{ archived: held.archived }, { archived }];
+  await auditOnScreen(context, { action, object, universityId, before, after });
 });

@@ -7,7 +7,7 @@ import * as switches from '@bcs/contract/features/universities/calls-switches';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -30,26 +30,22 @@ import { countEverybody, findSwitches, lockSwitches, setSwitches } from './queri
 
 const conflicts = { a_university_name_is_unique: failures.UNIVERSITY_NAME_TAKEN };
 
-export const adminUniversities = defineHandler(calls.adminUniversities, {
-  run: async (wanted, { db, viewer }) => ({
-    ...(await findUniversities(db, viewer, wanted)),
-    mayCreate: grantMay(createUniversities, viewer.reach),
-  }),
-});
+export const adminUniversities = defineHandler(calls.adminUniversities, async (wanted, { db, viewer }) => ({
+  ...(await findUniversities(db, viewer, wanted)),
+  mayCreate: grantMay(createUniversities, viewer.reach),
+}));
 
-export const adminUniversity = defineHandler(calls.adminUniversity, {
-  run: async ({ universityId }, { db, viewer }) => ({
-    ...(await getUniversity(db, universityId)),
-    mayKeep: grantMay(archiveUniversities, viewer.reach),
-  }),
-});
+export const adminUniversity = defineHandler(calls.adminUniversity, async ({ universityId }, { db, viewer }) => ({
+  ...(await getUniversity(db, universityId)),
+  mayKeep: grantMay(archiveUniversities, viewer.reach),
+}));
 
 export const createUniversity = defineHandler(calls.createUniversity, {
   run: async (wanted, context) => {
     const made = { name: wanted.name.trim(), timeZone: wanted.timeZone };
     const universityId = await insertUniversity(context.db, made);
     const object = { kind: 'university', id: universityId, name: made.name } as const;
-    await audit(context.db, onScreen(context), [{ action: 'university.create', object, universityId, after: made }]);
+    await auditOnScreen(context, { action: 'university.create', object, universityId, after: made });
     return { ...DONE, universityId };
   },
   conflicts,
@@ -72,7 +68,7 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
     await setUniversity(db, universityId, after);
     const object = { kind: 'university', id: universityId, name: after.name } as const;
     const { version: _seen, logoUrl: _logo, archived: _archived, ...before } = held;
-    await audit(db, onScreen(context), [{ action: 'university.update', object, universityId, before, after }]);
+    await auditOnScreen(context, { action: 'university.update', object, universityId, before, after });
     await publishClasses(db, universityId);
   },
   conflicts,
@@ -89,73 +85,71 @@ async function setArchived(
   const object = { kind: 'university', id: universityId, name: held.name } as const;
   const [before, after] = [{ archived: held.archived }, { archived }];
   const action = archived ? 'university.archive' : 'university.restore';
-  await audit(context.db, onScreen(context), [{ action, object, universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId, before, after });
 }
 
-export const archiveUniversity = defineHandler(calls.archiveUniversity, {
-  run: ({ universityId }, context) => setArchived(universityId, true, context),
-});
+export const archiveUniversity = defineHandler(calls.archiveUniversity, ({ universityId }, context) =>
+  setArchived(universityId, true, context),
+);
 
-export const restoreUniversity = defineHandler(calls.restoreUniversity, {
-  run: ({ universityId }, context) => setArchived(universityId, false, context),
-});
+export const restoreUniversity = defineHandler(calls.restoreUniversity, ({ universityId }, context) =>
+  setArchived(universityId, false, context),
+);
 
-export const previewCohortSwitches = defineHandler(switches.previewCohortSwitches, {
-  run: async (cohort, { db }) => orNotFound(await findSwitches(db, cohort)),
-});
+export const previewCohortSwitches = defineHandler(switches.previewCohortSwitches, async (cohort, { db }) =>
+  orNotFound(await findSwitches(db, cohort)),
+);
 
-export const saveCohortSwitches = defineHandler(switches.saveCohortSwitches, {
-  run: async ({ universityId, cohortId, version, ...after }, context) => {
+export const saveCohortSwitches = defineHandler(
+  switches.saveCohortSwitches,
+  async ({ universityId, cohortId, version, ...after }, context) => {
     const { db } = context;
     const { name, version: stands, hides } = orNotFound(await lockSwitches(db, { universityId, cohortId }));
     throwIfNewer(switches.saveCohortSwitches, version, { ...hides, version: stands });
     await setSwitches(db, { universityId, cohortId }, after);
     const object = { kind: 'cohort', id: cohortId, name } as const;
     const entry = { action: 'cohort.update', object, universityId, before: { ...hides }, after } as const;
-    await audit(db, onScreen(context), [entry]);
+    await auditOnScreen(context, entry);
     await publishClasses(db, universityId, cohortId);
   },
-});
+);
 
-export const featureFlags = defineHandler(switches.featureFlags, {
-  run: async (_input, { db }) => ({ flags: await findFlags(db), ...(await countEverybody(db)) }),
-});
+export const featureFlags = defineHandler(switches.featureFlags, async (_input, { db }) => ({
+  flags: await findFlags(db),
+  ...(await countEverybody(db)),
+}));
 
 /** Every open page of the installation fetches what it shows: almost all of it may depend on a feature. D-016 */
-export const setFeatureFlag = defineHandler(switches.setFeatureFlag, {
-  run: async ({ key, enabled }, context) => {
-    const { db } = context;
-    const before = (await findFlags(db)).find((flag) => flag.key === key);
-    await setFlag(db, key, enabled);
-    const object = { kind: 'feature', id: null, name: key } as const;
-    const was = { enabled: before?.enabled ?? false };
-    await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
-    await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
-  },
+export const setFeatureFlag = defineHandler(switches.setFeatureFlag, async ({ key, enabled }, context) => {
+  const { db } = context;
+  const before = (await findFlags(db)).find((flag) => flag.key === key);
+  await setFlag(db, key, enabled);
+  const object = { kind: 'feature', id: null, name: key } as const;
+  const was = { enabled: before?.enabled ?? false };
+  await auditOnScreen(context, { action: 'feature.switch', object, before: was, after: { enabled } });
+  await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
 });
 
 /** The file of the one before goes now, or with the next sweep. ADM-066 */
-export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, {
-  run: async ({ universityId, logo }, context) => {
-    const { viewer, now, services } = context;
-    const { database, files } = services;
-    const key = logo === null ? null : await keepPicture(logo, context);
-    const logoUrl = key === null ? null : addressOf(key);
-    const earlier = await database.transaction(async (tx) => {
-      const held = await lockUniversity(tx, universityId);
-      await setLogo(tx, universityId, logoUrl);
-      // a sweep has come between: the file may be gone
-      if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
-        throw new RefusalError(PICTURE.NOT_SAVED);
-      const before = keyOf(held.logoUrl);
-      if (before !== null) await abandonUpload(tx, before, now);
-      const object = { kind: 'university', id: universityId, name: held.name } as const;
-      const entry = { action: 'university.update', object, universityId } as const;
-      await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
-      await publishClasses(tx, universityId);
-      return before;
-    });
-    if (earlier !== null) await removeLeft(database, files, earlier).catch(() => {});
-    return { logoUrl };
-  },
+export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, async ({ universityId, logo }, context) => {
+  const { viewer, now, services } = context;
+  const { database, files } = services;
+  const key = logo === null ? null : await keepPicture(logo, context);
+  const logoUrl = key === null ? null : addressOf(key);
+  const earlier = await database.transaction(async (tx) => {
+    const held = await lockUniversity(tx, universityId);
+    await setLogo(tx, universityId, logoUrl);
+    // a sweep has come between: the file may be gone
+    if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
+      throw new RefusalError(PICTURE.NOT_SAVED);
+    const before = keyOf(held.logoUrl);
+    if (before !== null) await abandonUpload(tx, before, now);
+    const object = { kind: 'university', id: universityId, name: held.name } as const;
+    const entry = { action: 'university.update', object, universityId } as const;
+    await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
+    await publishClasses(tx, universityId);
+    return before;
+  });
+  if (earlier !== null) await removeLeft(database, files, earlier).catch(() => {});
+  return { logoUrl };
 });

@@ -4,10 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
 /** Which of a university. */
-interface Part {
-  readonly universityId: number;
-  readonly id: number;
-}
+type Part = Readonly<{ universityId: number; id: number }>;
 type Program = Pick<InputOf<typeof saveProgram>, 'name' | 'programType'>;
 type Cohort = Pick<InputOf<typeof saveCohort>, 'programId' | 'name' | 'startDate' | 'endDate'>;
 type Room = Pick<InputOf<typeof saveRoom>, 'name' | 'roomNumber' | 'buildingName' | 'videoUrl'>;
@@ -25,7 +22,7 @@ export const insertProgram = (tx: Db, universityId: number, of: Program) =>
     insert into programs (university_id, name, program_type) values (${universityId}, ${of.name}, ${of.programType})
     returning id`);
 
-export const setProgram = (tx: Db, { universityId, id }: Part, of: Program): Promise<number> =>
+export const setProgram = (tx: Db, { universityId, id }: Part, of: Program) =>
   tx.run(sql`
     update programs set name = ${of.name}, program_type = ${of.programType}
     where university_id = ${universityId} and id = ${id}`);
@@ -41,13 +38,13 @@ export const insertCohort = (tx: Db, universityId: number, of: Cohort) =>
     insert into cohorts (university_id, program_id, name, start_date, end_date)
     values (${universityId}, ${of.programId}, ${of.name}, ${of.startDate}::date, ${of.endDate}::date) returning id`);
 
-export const setCohort = (tx: Db, { universityId, id }: Part, of: Cohort): Promise<number> =>
+export const setCohort = (tx: Db, { universityId, id }: Part, of: Cohort) =>
   tx.run(sql`
     update cohorts set program_id = ${of.programId}, name = ${of.name}, start_date = ${of.startDate}::date,
       end_date = ${of.endDate}::date
     where university_id = ${universityId} and id = ${id}`);
 
-export const setCohortArchived = (tx: Db, { universityId, id }: Part, at: Instant | null): Promise<number> =>
+export const setCohortArchived = (tx: Db, { universityId, id }: Part, at: Instant | null) =>
   tx.run(sql`
     update cohorts set archived_at = ${at}::timestamptz where university_id = ${universityId} and id = ${id}`);
 
@@ -62,12 +59,12 @@ export const insertRoom = (tx: Db, universityId: number, of: Room) =>
     insert into classrooms (university_id, name, room_number, building_name, video_url)
     values (${universityId}, ${of.name}, ${of.roomNumber}, ${of.buildingName}, ${of.videoUrl}) returning id`);
 
-export const setRoom = (tx: Db, { universityId, id }: Part, of: Room): Promise<number> =>
+export const setRoom = (tx: Db, { universityId, id }: Part, of: Room) =>
   tx.run(sql`
     update classrooms set name = ${of.name}, room_number = ${of.roomNumber}, building_name = ${of.buildingName},
       video_url = ${of.videoUrl}
     where university_id = ${universityId} and id = ${id}`);
 
-export const setRoomArchived = (tx: Db, { universityId, id }: Part, at: Instant | null): Promise<number> =>
+export const setRoomArchived = (tx: Db, { universityId, id }: Part, at: Instant | null) =>
   tx.run(sql`
     update classrooms set archived_at = ${at}::timestamptz where university_id = ${universityId} and id = ${id}`);

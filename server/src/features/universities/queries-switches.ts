@@ -12,10 +12,7 @@ const concerned = (where: Sql) => sql`
   from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')}
   where c.state in ('draft', 'published') and ${where}`;
 
-interface CohortKey {
-  readonly universityId: number;
-  readonly cohortId: number;
-}
+type CohortKey = Readonly<{ universityId: number; cohortId: number }>;
 
 export type StoredSwitches = ConcernedPeople & {
   readonly name: string;
@@ -24,7 +21,7 @@ export type StoredSwitches = ConcernedPeople & {
 };
 
 /** Finds the parts that a cohort hides, and counts the people concerned. */
-export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey): Promise<StoredSwitches | undefined> =>
+export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey) =>
   db.maybe<StoredSwitches>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides, p.students, p.staff
     from cohorts h
@@ -37,7 +34,7 @@ export const lockSwitches = (tx: Db, { universityId, cohortId }: CohortKey) =>
     select h.name, h.version, ${COHORT_SWITCHES} as hides from cohorts h
     where h.university_id = ${universityId} and h.id = ${cohortId} for no key update`);
 
-export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides: CohortUiControl): Promise<number> =>
+export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides: CohortUiControl) =>
   tx.run(sql`
     update cohorts set hide_billing = ${hides.hideBilling}, hide_web_to_case = ${hides.hideWebToCase},
       hide_career_services = ${hides.hideCareerServices}, hide_remote_attendance = ${hides.hideRemoteAttendance},
@@ -45,4 +42,4 @@ export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides
     where university_id = ${universityId} and id = ${cohortId}`);
 
 /** Counts the people whom a switch of the installation concerns. */
-export const countEverybody = (db: Db): Promise<ConcernedPeople> => db.one<ConcernedPeople>(concerned(sql`true`));
+export const countEverybody = (db: Db) => db.one<ConcernedPeople>(concerned(sql`true`));

@@ -23,7 +23,7 @@ export interface HeldUniversity {
 }
 
 /** Holds the university until the transaction ends. */
-export const lockUniversity = (tx: Db, id: number): Promise<HeldUniversity> =>
+export const lockUniversity = (tx: Db, id: number) =>
   tx.one<HeldUniversity>(sql`
     select version, name, short_name as "shortName", accent_color as "accentColor", support_email as "supportEmail",
       time_zone as "timeZone", holidays, logo_url as "logoUrl", archived_at is not null as archived
@@ -43,16 +43,16 @@ export const setUniversity = (
   tx: Db,
   id: number,
   of: Omit<InputOf<typeof updateUniversity>, 'universityId' | 'version'>,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update universities set name = ${of.name}, short_name = ${of.shortName}, accent_color = ${of.accentColor},
       support_email = ${of.supportEmail}, time_zone = ${of.timeZone}, holidays = ${JSON.stringify(of.holidays)}::jsonb
     where id = ${id}`);
 
-export const setUniversityArchived = (tx: Db, id: number, at: Instant | null): Promise<number> =>
+export const setUniversityArchived = (tx: Db, id: number, at: Instant | null) =>
   tx.run(sql`update universities set archived_at = ${at}::timestamptz where id = ${id}`);
 
-export const setLogo = (tx: Db, id: number, url: string | null): Promise<number> =>
+export const setLogo = (tx: Db, id: number, url: string | null) =>
   tx.run(sql`update universities set logo_url = ${url} where id = ${id}`);
 
 /** The pages of everybody in the classes of a university, or of one of its cohorts, fetch what they show. */
@@ -84,8 +84,8 @@ const ROOMS = sql`
   from (select * from classrooms where university_id = u.id order by archived_at is not null, id limit ${MOST_ROOMS}) r`;
 
 /** A university with all that its page shows, in one statement. ADM-065 */
-export const getUniversity = (db: Db, id: number): Promise<Omit<AdminUniversity, 'mayKeep'>> =>
-  db.one(sql`
+export const getUniversity = (db: Db, id: number) =>
+  db.one<Omit<AdminUniversity, 'mayKeep'>>(sql`
     select u.id, u.version, u.name, u.short_name as "shortName", u.logo_url as "logoUrl", u.accent_color as "accentColor",
       u.support_email as "supportEmail", u.time_zone as "timeZone", u.holidays, u.archived_at is not null as archived,
       (select count(*)::int from courses c where c.university_id = u.id and c.state not in ('archived', 'deleted')) as classes,

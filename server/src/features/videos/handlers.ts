@@ -7,12 +7,13 @@ import { findPlaylist, findPlaylists, findVideo } from './queries.ts';
 import * as keeping from './queries-keeping.ts';
 import { detailsOf, orDown, videoOf } from './watching.ts';
 
-export const videoPlaylists = defineHandler(calls.videoPlaylists, {
-  run: async (_input, { db, viewer }) => ({ playlists: await findPlaylists(db, viewer) }),
-});
+export const videoPlaylists = defineHandler(calls.videoPlaylists, async (_input, { db, viewer }) => ({
+  playlists: await findPlaylists(db, viewer),
+}));
 
-export const videoPlaylistItems = defineHandler(calls.videoPlaylistItems, {
-  run: async ({ playlistId, maxResults }, { db, viewer, services: { catalogue } }) => {
+export const videoPlaylistItems = defineHandler(
+  calls.videoPlaylistItems,
+  async ({ playlistId, maxResults }, { db, viewer, services: { catalogue } }) => {
     const { externalId, items } = orNotFound(await findPlaylist(db, viewer, Number(playlistId)));
     const found =
       externalId && catalogue
@@ -20,20 +21,16 @@ export const videoPlaylistItems = defineHandler(calls.videoPlaylistItems, {
         : { answer: items.map((item) => ({ ...item, seconds: clipOf(item.id)?.seconds ?? null })), stale: false };
     return { items: (found.answer ?? []).slice(0, Number(maxResults)), stale: found.stale };
   },
+);
+
+export const videoDetails = defineHandler(calls.videoDetails, async ({ videoId }, { db, viewer, now, services }) => {
+  const video = await videoOf(await findVideo(db, viewer, videoId), videoId, services.catalogue);
+  return detailsOf(orNotFound(video), services, now);
 });
 
-export const videoDetails = defineHandler(calls.videoDetails, {
-  run: async ({ videoId }, { db, viewer, now, services }) => {
-    const video = await videoOf(await findVideo(db, viewer, videoId), videoId, services.catalogue);
-    return detailsOf(orNotFound(video), services, now);
-  },
-});
-
-export const playlist = defineHandler(calls.playlist, {
-  run: async ({ playlistId }, { db, viewer }) => ({
-    playlist: orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId)),
-  }),
-});
+export const playlist = defineHandler(calls.playlist, async ({ playlistId }, { db, viewer }) => ({
+  playlist: orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId)),
+}));
 
 const conflicts = { a_playlist_name_is_unique: PLAYLIST.NAME_TAKEN };
 
@@ -52,17 +49,13 @@ export const savePlaylist = defineHandler(calls.savePlaylist, {
   },
 });
 
-export const deletePlaylist = defineHandler(calls.deletePlaylist, {
-  run: async ({ playlistId }, { db, viewer, now }) => {
-    await keeping.lockLibrary(db, viewer.universityId);
-    const before = orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId));
-    await keeping.removePlaylist(db, viewer, before, now);
-  },
+export const deletePlaylist = defineHandler(calls.deletePlaylist, async ({ playlistId }, { db, viewer, now }) => {
+  await keeping.lockLibrary(db, viewer.universityId);
+  const before = orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId));
+  await keeping.removePlaylist(db, viewer, before, now);
 });
 
-export const orderPlaylists = defineHandler(calls.orderPlaylists, {
-  run: async ({ playlistIds }, { db, viewer }) => {
-    await keeping.lockLibrary(db, viewer.universityId);
-    await keeping.orderPlaylists(db, viewer.universityId, playlistIds);
-  },
+export const orderPlaylists = defineHandler(calls.orderPlaylists, async ({ playlistIds }, { db, viewer }) => {
+  await keeping.lockLibrary(db, viewer.universityId);
+  await keeping.orderPlaylists(db, viewer.universityId, playlistIds);
 });

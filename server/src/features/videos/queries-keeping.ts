@@ -7,10 +7,7 @@ import { sql, type Db } from '#database/db';
 /** The owner of playlists: a university, or null for the installation. D-207 */
 export type Owner = number | null;
 /** The person who changes them; null for the command line. */
-export interface Keeper {
-  readonly accountId: number | null;
-  readonly universityId: Owner;
-}
+export type Keeper = Readonly<{ accountId: number | null; universityId: Owner }>;
 const isOf = (owner: Owner) => sql`p.university_id is not distinct from ${owner}::int`;
 
 export type PlaylistFields = Omit<EditablePlaylist, 'id' | 'version'>;
@@ -22,36 +19,32 @@ const EDITABLE = sql`
     from library_videos v where v.playlist_id = p.id), '[]') as videos`;
 
 /** A playlist as staff edit it. */
-export const findEditable = (db: Db, owner: Owner, id: number): Promise<EditablePlaylist | undefined> =>
+export const findEditable = (db: Db, owner: Owner, id: number) =>
   db.maybe<EditablePlaylist>(sql`select ${EDITABLE} from playlists p where p.id = ${id} and ${isOf(owner)}`);
 
 /** All playlists of an owner in their order. */
-export const findAllOf = (db: Db, owner: Owner): Promise<EditablePlaylist[]> =>
+export const findAllOf = (db: Db, owner: Owner) =>
   db.many<EditablePlaylist>(sql`select ${EDITABLE} from playlists p where ${isOf(owner)} order by p.position, p.id`);
 
 /** Names and places are those of one owner, whose changes come one after the other. */
 export const lockLibrary = (db: Db, owner: Owner): Promise<void> =>
   advisoryLock(db, `library:${owner ?? 'installation'}`);
 
-export const countPlaylists = async (db: Db, owner: Owner): Promise<number> =>
+export const countPlaylists = async (db: Db, owner: Owner) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from playlists p where ${isOf(owner)}`)).count;
 
 /** Tells whether the installation has a playlist of this name: two of one name could not be told apart. */
-export const isShipped = async (db: Db, name: string): Promise<boolean> =>
+export const isShipped = async (db: Db, name: string) =>
   (await db.maybe(sql`select 1 from playlists p where ${isOf(null)} and p.name = ${name.trim()}`)) !== undefined;
 
 /** A new playlist behind the others. */
-const insertPlaylist = (
-  db: Db,
-  owner: Owner,
-  { name, onboarding, externalId }: PlaylistFields,
-): Promise<{ id: number }> =>
-  db.one(sql`
+const insertPlaylist = (db: Db, owner: Owner, { name, onboarding, externalId }: PlaylistFields) =>
+  db.one<{ id: number }>(sql`
     insert into playlists (university_id, name, onboarding, external_id, position)
     select ${owner}::int, ${name.trim()}, ${onboarding}, ${externalId}, coalesce(max(p.position), -1) + 1 from playlists p where ${isOf(owner)}
     returning id`);
 
-const updatePlaylist = (db: Db, id: number, { name, onboarding, externalId }: PlaylistFields): Promise<number> =>
+const updatePlaylist = (db: Db, id: number, { name, onboarding, externalId }: PlaylistFields) =>
   db.run(sql`
     update playlists set name = ${name.trim()}, onboarding = ${onboarding}, external_id = ${externalId}, version = version + 1
     where id = ${id}`);
@@ -78,10 +71,10 @@ function thumbnailOf(videoId: string): string {
   return clip ? posterOf(clip) : `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
 }
 
-const deletePlaylist = (db: Db, id: number): Promise<number> => db.run(sql`delete from playlists where id = ${id}`);
+const deletePlaylist = (db: Db, id: number) => db.run(sql`delete from playlists where id = ${id}`);
 
 /** Puts the named ones first, in this order; the others of the same owner keep theirs behind them. */
-export const orderPlaylists = (db: Db, owner: Owner, ids: readonly number[]): Promise<number> =>
+export const orderPlaylists = (db: Db, owner: Owner, ids: readonly number[]) =>
   db.run(sql`
     update playlists p set position = o.place
     from (
@@ -99,7 +92,7 @@ const remember = (
   before: EditablePlaylist | undefined,
   after: EditablePlaylist | undefined,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     insert into audit_log (at, account_id, university_id, action, object, before, after)
     values (${now}, ${accountId}, ${universityId}, ${action}, ${`playlist/${id}`},

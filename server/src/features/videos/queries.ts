@@ -13,7 +13,7 @@ const isReadBy = (accountId: number) => sql`
 const ORDER = sql`p.university_id nulls first, p.position, p.id`;
 
 /** The playlists that an account reads, in their order. */
-export const findPlaylists = (db: Db, { accountId }: Account): Promise<Playlist[]> =>
+export const findPlaylists = (db: Db, { accountId }: Account) =>
   db.many<Playlist>(sql`
     select p.id, p.name, p.onboarding, p.university_id as "universityId" from playlists p
     where ${isReadBy(accountId)} order by ${ORDER}`);
@@ -21,13 +21,10 @@ export const findPlaylists = (db: Db, { accountId }: Account): Promise<Playlist[
 /** A video as it is listed here; how long one of ours plays, the contract knows. */
 type StoredItem = Omit<PlaylistItem, 'seconds'>;
 
-export interface StoredPlaylist {
-  readonly externalId: string | null;
-  readonly items: readonly StoredItem[];
-}
+export type StoredPlaylist = Readonly<{ externalId: string | null; items: readonly StoredItem[] }>;
 
 /** A playlist with the videos that are listed here. */
-export const findPlaylist = (db: Db, { accountId }: Account, id: number): Promise<StoredPlaylist | undefined> =>
+export const findPlaylist = (db: Db, { accountId }: Account, id: number) =>
   db.maybe<StoredPlaylist>(sql`
     select p.external_id as "externalId", coalesce((
       select json_agg(json_build_object(
@@ -40,13 +37,10 @@ export interface StoredVideo extends StoredItem {
 }
 
 /** The sources of a video: as it is listed here, and which playlists lie outside. */
-export interface Whereabouts {
-  readonly video: StoredVideo | null;
-  readonly externalIds: readonly string[];
-}
+export type Whereabouts = Readonly<{ video: StoredVideo | null; externalIds: readonly string[] }>;
 
 /** Finds a video in the library. A video may stand in several playlists: the first one describes it. */
-export const findVideo = (db: Db, { accountId }: Account, videoId: string): Promise<Whereabouts> =>
+export const findVideo = (db: Db, { accountId }: Account, videoId: string) =>
   db.one<Whereabouts>(sql`
     select
       (select json_build_object('id', v.video_id, 'source', v.source, 'title', v.title, 'description', v.description, 'thumbnailUrl', v.thumbnail_url)

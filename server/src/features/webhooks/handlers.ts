@@ -12,57 +12,50 @@ import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { WEBHOOK_JOB } from './notify.ts';
 import * as queries from './queries.ts';
 
-export const webhooks = defineHandler(calls.webhooks, {
-  run: async (_input, { db, viewer }) => ({ webhooks: await queries.findWebhooks(db, viewer) }),
+export const webhooks = defineHandler(calls.webhooks, async (_input, { db, viewer }) => ({
+  webhooks: await queries.findWebhooks(db, viewer),
+}));
+
+export const createWebhook = defineHandler(calls.createWebhook, async ({ url, events }, context) => {
+  const { db, viewer, now } = context;
+  const { sealer, settings } = context.services;
+  throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
+  if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
+  // as the Standard Webhooks scheme writes secrets, so that its libraries read them
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const sealed = sealer.seal(secret, queries.SECRET_BOUND_TO);
+  const made = { url: url.trim(), events: [...new Set(events)], sealed };
+  const webhook = await queries.insertWebhook(db, viewer, made, now);
+  context.note({ objectId: webhook.id, class: viewer.courseId });
+  return { ...DONE, secret, webhook };
 });
 
-export const createWebhook = defineHandler(calls.createWebhook, {
-  run: async ({ url, events }, context) => {
-    const { db, viewer, now } = context;
-    const { sealer, settings } = context.services;
-    throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
-    if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
-    // as the Standard Webhooks scheme writes secrets, so that its libraries read them
-    const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const sealed = sealer.seal(secret, queries.SECRET_BOUND_TO);
-    const made = { url: url.trim(), events: [...new Set(events)], sealed };
-    const webhook = await queries.insertWebhook(db, viewer, made, now);
-    context.note({ objectId: webhook.id, class: viewer.courseId });
-    return { ...DONE, secret, webhook };
-  },
-});
-
-export const deleteWebhook = defineHandler(calls.deleteWebhook, {
-  run: async ({ webhookId }, { db, viewer, note }) => {
-    note({ objectId: webhookId, class: viewer.courseId });
-    const removed = await queries.deleteWebhook(db, viewer, webhookId);
-    orNotFound(removed === 0 ? undefined : removed);
-  },
+export const deleteWebhook = defineHandler(calls.deleteWebhook, async ({ webhookId }, { db, viewer, note }) => {
+  note({ objectId: webhookId, class: viewer.courseId });
+  const removed = await queries.deleteWebhook(db, viewer, webhookId);
+  orNotFound(removed === 0 ? undefined : removed);
 });
 
 const queueDelivery = (db: Db, { universityId }: Viewer, deliveryId: number, now: Instant): Promise<void> =>
   enqueue(db, { kind: WEBHOOK_JOB, payload: { universityId, deliveryId }, runAt: now });
 
-export const testWebhook = defineHandler(calls.testWebhook, {
-  run: async ({ webhookId }, { db, viewer, now }) => {
-    orNotFound(await queries.lockWebhook(db, viewer, webhookId));
-    const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
-    await queueDelivery(db, viewer, deliveryId, now);
-  },
+export const testWebhook = defineHandler(calls.testWebhook, async ({ webhookId }, { db, viewer, now }) => {
+  orNotFound(await queries.lockWebhook(db, viewer, webhookId));
+  const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
+  await queueDelivery(db, viewer, deliveryId, now);
 });
 
-export const resendWebhookDelivery = defineHandler(calls.resendWebhookDelivery, {
-  run: async ({ webhookId, deliveryId }, { db, viewer, now }) => {
+export const resendWebhookDelivery = defineHandler(
+  calls.resendWebhookDelivery,
+  async ({ webhookId, deliveryId }, { db, viewer, now }) => {
     const delivery = orNotFound(await queries.lockDelivery(db, viewer, { webhookId, deliveryId }));
     // a second job beside the one that waits would send it twice
     if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
     await queries.reopenDelivery(db, viewer, deliveryId);
     await queueDelivery(db, viewer, deliveryId, now);
   },
-});
+);
 
-export const webhookDeliveries = defineHandler(calls.webhookDeliveries, {
-  run: async ({ webhookId }, { db, viewer }) => ({
-    deliveries: orNotFound((await queries.findDeliveries(db, viewer, webhookId)) ?? undefined),
-  }),
-});
+export const webhookDeliveries = defineHandler(calls.webhookDeliveries, async ({ webhookId }, { db, viewer }) => ({
+  deliveries: orNotFound((await queries.findDeliveries(db, viewer, webhookId)) ?? undefined),
+}));

@@ -6,10 +6,7 @@ import { sql, type Db } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
 /** The class and the time of an event. */
-interface Occasion {
-  readonly course: ClassKey;
-  readonly now: Instant;
-}
+type Occasion = Readonly<{ course: ClassKey; now: Instant }>;
 
 /** The job that brings one message. */
 export const WEBHOOK_JOB = 'webhook';

@@ -11,11 +11,11 @@ const FIELDS = sql`id, url, events, created_at as "createdAt"`;
 const ownedBy = ({ universityId, enrollmentId }: Owner) =>
   sql`university_id = ${universityId} and enrollment_id = ${enrollmentId}`;
 
-export const findWebhooks = (db: Db, owner: Owner): Promise<Webhook[]> =>
+export const findWebhooks = (db: Db, owner: Owner) =>
   db.many<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} order by id limit ${MOST_WEBHOOKS}`);
 
 /** The webhook, if it is the owner's; it stays locked. */
-export const lockWebhook = (db: Db, owner: Owner, webhookId: number): Promise<Webhook | undefined> =>
+export const lockWebhook = (db: Db, owner: Owner, webhookId: number) =>
   db.maybe<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} and id = ${webhookId} for update`);
 
 /** Counts an owner's webhooks in a class; the account is locked, so that two made at once are both counted. */
@@ -31,13 +31,13 @@ export const insertWebhook = (
   { universityId, courseId, enrollmentId }: Owner,
   { url, events, sealed }: Pick<Webhook, 'url' | 'events'> & { readonly sealed: string },
   now: Instant,
-): Promise<Webhook> =>
+) =>
   db.one<Webhook>(sql`
     insert into webhooks (university_id, course_id, enrollment_id, url, events, secret_sealed, created_at)
     values (${universityId}, ${courseId}, ${enrollmentId}, ${url}, ${events}, ${sealed}, ${now})
     returning ${FIELDS}`);
 
-export const deleteWebhook = (db: Db, owner: Owner, webhookId: number): Promise<number> =>
+export const deleteWebhook = (db: Db, owner: Owner, webhookId: number) =>
   db.run(sql`delete from webhooks where ${ownedBy(owner)} and id = ${webhookId}`);
 
 /** A message that only tries the way. */
@@ -51,8 +51,8 @@ export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId:
 export const lockDelivery = (
   db: Db,
   owner: Owner,
-  { webhookId, deliveryId }: { readonly webhookId: number; readonly deliveryId: number },
-): Promise<{ waits: boolean } | undefined> =>
+  { webhookId, deliveryId }: Readonly<{ webhookId: number; deliveryId: number }>,
+) =>
   db.maybe<{ waits: boolean }>(sql`
     select delivered_at is null and failed_at is null as waits from webhook_deliveries
     where university_id = ${owner.universityId} and id = ${deliveryId} and webhook_id = (
@@ -60,7 +60,7 @@ export const lockDelivery = (
     for update`);
 
 /** Makes it as if it had not been sent; its attempts stay counted. */
-export const reopenDelivery = (db: Db, { universityId }: Owner, deliveryId: number): Promise<number> =>
+export const reopenDelivery = (db: Db, { universityId }: Owner, deliveryId: number) =>
   db.run(sql`
     update webhook_deliveries set delivered_at = null, failed_at = null, status = null, problem = null
     where university_id = ${universityId} and id = ${deliveryId}`);
@@ -80,22 +80,13 @@ export async function findDeliveries(db: Db, owner: Owner, webhookId: number): P
 /** The name that the secrets of webhooks are sealed for. */
 export const SECRET_BOUND_TO = 'webhook';
 
-export interface DeliveryKey {
-  readonly universityId: number;
-  readonly deliveryId: number;
-}
+export type DeliveryKey = Readonly<{ universityId: number; deliveryId: number }>;
 
 /** A message that is to be sent, and where. */
-export interface Outgoing {
-  readonly url: string;
-  readonly sealed: string;
-  readonly event: string;
-  readonly data: object;
-  readonly createdAt: Instant;
-}
+export type Outgoing = Readonly<{ url: string; sealed: string; event: string; data: object; createdAt: Instant }>;
 
 /** Nothing where it has arrived, the webhook is gone, or its owner does not teach there any more. */
-export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey): Promise<Outgoing | undefined> =>
+export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey) =>
   db.maybe<Outgoing>(sql`
     select w.url, w.secret_sealed as sealed, d.event, d.data, d.created_at as "createdAt"
     from webhook_deliveries d
@@ -117,7 +108,7 @@ export const noteAttempt = (
   { universityId, deliveryId }: DeliveryKey,
   { status, problem, isLast }: Tried,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update webhook_deliveries set attempts = attempts + 1, last_tried_at = ${now}, status = ${status}, problem = ${problem},
       delivered_at = case when ${problem}::text is null then ${now}::timestamptz end,

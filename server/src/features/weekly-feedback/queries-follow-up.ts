@@ -19,11 +19,11 @@ export const latestFollowUpOf = (course: ClassKey): Sql =>
 export const followUpsOf = (course: ClassKey): Sql =>
   sql`(select coalesce(json_agg(json_build_object(${fields}, 'version', u.version) order by u.week), '[]') ${from(course)})`;
 
-export const findLatest = (db: Db, course: ClassKey): Promise<{ followUp: FollowUp | null }> =>
-  db.one(sql`select ${latestFollowUpOf(course)} as "followUp"`);
+export const findLatest = (db: Db, course: ClassKey) =>
+  db.one<{ followUp: FollowUp | null }>(sql`select ${latestFollowUpOf(course)} as "followUp"`);
 
-export const findRun = (db: Db, { universityId, courseId }: ClassKey): Promise<CourseRun> =>
-  db.one(sql`
+export const findRun = (db: Db, { universityId, courseId }: ClassKey) =>
+  db.one<CourseRun>(sql`
     select start_date as "startDate", end_date as "endDate" from courses
     where university_id = ${universityId} and id = ${courseId}`);
 

@@ -40,10 +40,7 @@ export interface Answers {
 }
 
 /** The first so many answers of a week count, in the order of their arrival. */
-export interface Shown {
-  readonly week: number;
-  readonly most: number;
-}
+export type Shown = Readonly<{ week: number; most: number }>;
 
 /** The weeks whose answers are read by name: one week, null for all, 'nobody' for none. */
 export type Named = number | null | 'nobody';
@@ -52,7 +49,7 @@ export type Named = number | null | 'nobody';
 const SUBMISSION = sql`s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
   and s.form_name = ${WEEKLY} and s.week = f.week`;
 
-export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise<Turnout> =>
+export const findTurnout = (db: Db, { universityId, courseId }: Viewer) =>
   db.one<Turnout>(sql`
     select k.start_date as "startDate", k.end_date as "endDate",
       (select count(*) from enrollments e
@@ -96,12 +93,7 @@ const SHARES = raw(
  * The averages of the answers that may be shown, and whose they are for those who see names: what a reader may not
  * see is not read. WEEK-010, D-147
  */
-export function findAnswers(
-  db: Db,
-  { universityId, courseId }: Viewer,
-  shown: readonly Shown[],
-  named: Named,
-): Promise<Answers> {
+export function findAnswers(db: Db, { universityId, courseId }: Viewer, shown: readonly Shown[], named: Named) {
   const ofNamed = sql`from weekly_feedback f
     join enrollments e on e.university_id = f.university_id and e.id = f.enrollment_id
     join accounts c on c.id = e.account_id

@@ -21,11 +21,7 @@ const { field: FIELD, listLength: LIST, endpoint: ENDPOINT, description: DESCRIP
 const EDGES: Readonly<Record<string, object>> = { Query: QUERY_FIELDS, ...RELATIONS };
 
 /** The weight of a part of a query. */
-interface Weight {
-  readonly depth: number;
-  readonly aliases: number;
-  readonly cost: number;
-}
+type Weight = Readonly<{ depth: number; aliases: number; cost: number }>;
 const NO_WEIGHT: Weight = { depth: 0, aliases: 0, cost: 0 };
 const together = (a: Weight, b: Weight): Weight => ({
   depth: Math.max(a.depth, b.depth),

@@ -5,9 +5,7 @@ import { RefusalError } from '#kernel/refusal-error';
 
 /** Asks an endpoint for the caller of this query. */
 export type Ask = (asks: GraphSource, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
-export interface GraphContext {
-  readonly ask: Ask;
-}
+export type GraphContext = Readonly<{ ask: Ask }>;
 
 type Resolver = (source: unknown, args: Readonly<Record<string, unknown>>, context: GraphContext) => Promise<unknown>;
 

@@ -4,11 +4,7 @@ import type { z } from 'zod';
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** The schemas of the keys before the texts, by the kind of a file. */
-export interface Shapes {
-  readonly course: z.ZodObject;
-  readonly session: z.ZodObject;
-  readonly assignment: z.ZodObject;
-}
+export type Shapes = Readonly<{ course: z.ZodObject; session: z.ZodObject; assignment: z.ZodObject }>;
 
 /** One session or assignment. */
 export interface FolderItem<Facts> {

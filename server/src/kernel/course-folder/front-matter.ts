@@ -1,9 +1,6 @@
 const FENCE = '---';
 
-interface Parts {
-  readonly front: string;
-  readonly text: string;
-}
+type Parts = Readonly<{ front: string; text: string }>;
 
 /** Splits a file into the keys between the first two lines of dashes and the text after them; null without any. */
 export function splitFrontMatter(file: string): Parts | null {

@@ -9,8 +9,8 @@ export type Kind = keyof typeof FOLDERS;
 /** The meaning of a file by its place in the folder. */
 export type FilePlace =
   | { readonly is: 'course' | 'resource' | 'nothing' }
-  | { readonly is: 'item'; readonly kind: Kind; readonly key: string }
-  | { readonly is: 'misplaced'; readonly says: string };
+  | Readonly<{ is: 'item'; kind: Kind; key: string }>
+  | Readonly<{ is: 'misplaced'; says: string }>;
 
 const misplaced = (says: string): FilePlace => ({ is: 'misplaced', says });
 const isKey = (name: string) => name.length <= LONGEST_FOLDER_KEY && FOLDER_KEY.test(name);

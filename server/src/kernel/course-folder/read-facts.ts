@@ -59,8 +59,8 @@ interface Source {
   readonly linesBefore: number;
 }
 export type ReadFacts<S extends z.ZodObject> =
-  | { readonly facts: z.output<S>; readonly lineOf: (path: YamlPath) => number; readonly mistakes: readonly [] }
-  | { readonly facts: null; readonly mistakes: readonly Mistake[] };
+  | Readonly<{ facts: z.output<S>; lineOf: (path: YamlPath) => number; mistakes: readonly [] }>
+  | Readonly<{ facts: null; mistakes: readonly Mistake[] }>;
 
 /** Reads the facts of a file by their shape; every mistake is told, with its line and its key. ADM-106 */
 export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBefore }: Source): ReadFacts<S> {

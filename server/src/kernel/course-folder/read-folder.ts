@@ -7,11 +7,7 @@ import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
 /** A mistake between files. */
-export interface Fault {
-  readonly file: string;
-  readonly path: Path;
-  readonly says: string;
-}
+export type Fault = Readonly<{ file: string; path: Path; says: string }>;
 type FaultsOf<S extends Shapes> = (
   read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
   /** Files of items that could not be read: what names one of these cannot be judged. */
@@ -21,8 +17,8 @@ export type ReadFolder<S extends Shapes> = {
   /** Files that are none of the course, such as a README. */
   readonly passedOver: readonly string[];
 } & (
-  | { readonly folder: CourseFolder<S>; readonly mistakes: readonly [] }
-  | { readonly folder: null; readonly mistakes: readonly Mistake[] }
+  | Readonly<{ folder: CourseFolder<S>; mistakes: readonly [] }>
+  | Readonly<{ folder: null; mistakes: readonly Mistake[] }>
 );
 
 const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key: null, says });

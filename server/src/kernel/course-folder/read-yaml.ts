@@ -1,10 +1,7 @@
 import { isAlias, isNode, LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml';
 
 /** A mistake in YAML in words for people: what is meant, and the key at which it stands where there is one. ADM-106 */
-interface YamlFault {
-  readonly key: string | null;
-  readonly says: string;
-}
+type YamlFault = Readonly<{ key: string | null; says: string }>;
 
 const KEYED = /^\s*(?:-\s+)?([\w-]+):(?:\s+(.*\S))?\s*$/;
 

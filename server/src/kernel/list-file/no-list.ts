@@ -7,8 +7,4 @@ export class NoList extends Error {
   }
 }
 
-export interface ListBounds {
-  readonly mostBytes: number;
-  readonly mostRows: number;
-  readonly mostColumns: number;
-}
+export type ListBounds = Readonly<{ mostBytes: number; mostRows: number; mostColumns: number }>;

@@ -90,11 +90,7 @@ async function readDateStyles(part: Uint8Array): Promise<boolean[]> {
   return styles;
 }
 
-interface Meanings {
-  readonly texts: readonly string[];
-  readonly dates: readonly boolean[];
-  readonly epoch: Epoch;
-}
+type Meanings = Readonly<{ texts: readonly string[]; dates: readonly boolean[]; epoch: Epoch }>;
 
 async function readSheet(
   part: Uint8Array,

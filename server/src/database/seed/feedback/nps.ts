@@ -12,12 +12,7 @@ const MID_COURSE_PT = 4;
 const END_COURSE_PT = 10;
 
 /** The answers of one person. */
-interface NpsAnswer {
-  readonly seat: SeededEnrollment;
-  readonly formId: number;
-  readonly at: Instant;
-  readonly answers: readonly (string | null)[];
-}
+type NpsAnswer = Readonly<{ seat: SeededEnrollment; formId: number; at: Instant; answers: readonly (string | null)[] }>;
 type Group = keyof typeof HALFWAY;
 const GROUPS: readonly Group[] = ['promoters', 'neutrals', 'detractors'];
 /** The number of people of each group in a class; scores go up and down from class to class. */

@@ -1,35 +1,22 @@
+import type { StepDefinition } from '@bcs/contract/features/surveys/model';
+
 /** A question of a form, without its place in the form. */
-export interface SeededStep {
-  readonly required: boolean;
-  readonly definition: Definition;
-}
-interface Definition {
-  readonly type: 'LICENSE' | 'SINGLE_OPTION' | 'MULTIPLE_OPTIONS' | 'TEXT' | 'GOOGLE_PLACES' | 'RATING';
-  readonly text: string;
-  readonly ui: {
-    readonly component: string | null;
-    readonly align: 'horizontal' | 'vertical' | null;
-    readonly maxLength: number | null;
-  };
-  readonly options: readonly Option[];
-  readonly initialValue: number | null;
-  readonly finalValue: number | null;
-}
-interface Option {
-  readonly value: string;
-  readonly display: string;
-  readonly additionalInfoLabel: string | null;
-}
+export type SeededStep = Readonly<{ required: boolean; definition: StepDefinition }>;
 
 const NO_UI = { component: null, align: null, maxLength: null } as const;
-const step = (type: Definition['type'], text: string, required: boolean, more: Partial<Definition>): SeededStep => ({
+const step = (
+  type: StepDefinition['type'],
+  text: string,
+  required: boolean,
+  more: Partial<StepDefinition>,
+): SeededStep => ({
   required,
   definition: { type, text, ui: NO_UI, options: [], initialValue: null, finalValue: null, ...more },
 });
 
 const OTHER = 'Other';
 /** 'Other' asks for a text. */
-const options = (displays: readonly string[]): Option[] =>
+const options = (displays: readonly string[]): StepDefinition['options'] =>
   displays.map((display) => ({
     value: display,
     display,

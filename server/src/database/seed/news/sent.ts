@@ -17,13 +17,7 @@ export const MAYA = {
 } as const;
 
 /** Which row, whose, and when it was sent. */
-export interface SentNews {
-  readonly id: number;
-  readonly to: number;
-  readonly role?: Recipient;
-  readonly at: Instant;
-  readonly handled?: boolean;
-}
+export type SentNews = Readonly<{ id: number; to: number; role?: Recipient; at: Instant; handled?: boolean }>;
 
 /** Writes rows as `notify` would have written them to one of the recipients. */
 export const sender =

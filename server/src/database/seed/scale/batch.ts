@@ -2,12 +2,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql } from '#database/db';
 
 /** The courses of one transaction; numbers go on where an earlier run has ended. */
-export interface Batch {
-  readonly from: number;
-  readonly to: number;
-  readonly firstDay: string;
-  readonly now: Instant;
-}
+export type Batch = Readonly<{ from: number; to: number; firstDay: string; now: Instant }>;
 
 /** Ids of these courses begin here, far from all others. */
 export const BASE = 10_000_000;

@@ -4,11 +4,7 @@ import type { Database } from '#database/db';
 import type { Environment } from '#kernel/env-table';
 
 /** The installation to examine: from the command line, or by the running server. */
-export interface Installation {
-  readonly database: Database;
-  readonly environment: Environment;
-  readonly now: Instant;
-}
+export type Installation = Readonly<{ database: Database; environment: Environment; now: Instant }>;
 
 /** One thing that the doctor looks at. */
 export interface Check {

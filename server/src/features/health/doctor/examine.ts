@@ -54,10 +54,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The result of one check. */
-export interface Examined {
-  readonly name: string;
-  readonly findings: readonly Finding[];
-}
+export type Examined = Readonly<{ name: string; findings: readonly Finding[] }>;
 
 export const hasMistake = ({ findings }: Pick<Examined, 'findings'>): boolean =>
   findings.some(({ level }) => level === 'mistake');

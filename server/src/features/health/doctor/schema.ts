@@ -70,7 +70,7 @@ export const SEQUENCES: Check = {
   },
 };
 
-const isBehind = async (db: Db, { name, sequence }: { name: string; sequence: string }): Promise<boolean> =>
+const isBehind = async (db: Db, { name, sequence }: { name: string; sequence: string }) =>
   (
     await db.one<{ behind: boolean }>(sql`
       select (select case when is_called then last_value + 1 else last_value end from ${raw(sequence)})

@@ -126,11 +126,7 @@ const groupsOf = (classes: readonly Invited[]): Invited[] =>
 
 const isEnded = (one: RowOutcome): boolean => one.kind === 'not in the file' && isWritten(one);
 
-interface Again {
-  readonly entries: Planned['entries'];
-  readonly stored: StoredImport;
-  readonly begun: Application;
-}
+type Again = Readonly<{ entries: Planned['entries']; stored: StoredImport; begun: Application }>;
 
 /** The part of a plan at this moment. What somebody has changed since it was begun stays as they want it. */
 async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: Again): Promise<ImportPlan> {

@@ -16,17 +16,9 @@ import type { Sheet } from '../read/read-upload.ts';
 import { saveReport } from '../plan/report-of.ts';
 
 /** The import that a person has looked at and wants to be written. */
-export interface Applying {
-  readonly importId: number;
-  readonly digest: string;
-  readonly invitations: Invitations;
-}
+export type Applying = Readonly<{ importId: number; digest: string; invitations: Invitations }>;
 /** The author of an import, and the time. */
-export interface By {
-  readonly viewer: ClassesAdministrator;
-  readonly now: Instant;
-  readonly clock: () => Instant;
-}
+export type By = Readonly<{ viewer: ClassesAdministrator; now: Instant; clock: () => Instant }>;
 
 /** Only what was shown is written, once every question is answered. @throws RefusalError (ADM-043, ADM-045) */
 export function refuseOther(planned: Planned, stored: StoredImport, digest: string): void {
@@ -73,10 +65,7 @@ export async function writePart(
 }
 
 /** A part of a plan, from a place on in the order of its outcomes. */
-export interface PlanSlice {
-  readonly from: number;
-  readonly plan: ImportPlan;
-}
+export type PlanSlice = Readonly<{ from: number; plan: ImportPlan }>;
 
 /** The number of rows written at once: a sixth of a second on the embedded database, which blocks everybody else. */
 export const ROWS_WRITTEN_AT_ONCE = 250;

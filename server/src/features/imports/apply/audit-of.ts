@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** Finds the names of rows, and where they belong. */
-const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]): Promise<Named[]> =>
+const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]) =>
   tx.many<Named>(sql`
     select 'account' as thing, a.id, a.email as name, null::int as "universityId", null::int as "courseId", a.id as "personId"
     from accounts a where a.id = any(${accounts as number[]}::int[])
@@ -77,12 +77,7 @@ export const entryOfUndo = (
   };
 };
 
-interface NamedRow {
-  readonly id: number;
-  readonly name: string;
-  readonly universityId: number;
-  readonly courseId: number;
-}
+type NamedRow = Readonly<{ id: number; name: string; universityId: number; courseId: number }>;
 
 /** The names and places of rows in the history, by noun. */
 const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: Action; names: Sql }>> = {

@@ -17,7 +17,7 @@ export interface Invited {
 }
 
 /** Finds people whom an import enrolled and who have never signed in, by class. It names what it has written. */
-export async function findInvited(tx: Db, importId: number): Promise<Invited[]> {
+export async function findInvited(tx: Db, importId: number) {
   const written = await tx.many<{ id: number }>(sql`
     select object::int as id from import_reversals
     where import_id = ${importId} and thing = 'enrollment' and (after ->> 'active')::boolean`);

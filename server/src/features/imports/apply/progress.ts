@@ -14,7 +14,7 @@ const save = (db: Db, importId: number, done: number, total: number, now: Instan
     on conflict (import_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at`);
 
 /** Nobody is at work any more, and nobody waits for them to leave it. */
-export const forgetProgress = (db: Db, importId: number): Promise<number> =>
+export const forgetProgress = (db: Db, importId: number) =>
   db.run(sql`delete from import_progress where import_id = ${importId}`);
 
 /**
@@ -23,7 +23,7 @@ export const forgetProgress = (db: Db, importId: number): Promise<number> =>
  */
 export async function withProgress<T>(
   database: Db,
-  { importId, now }: { readonly importId: number; readonly now: () => Instant },
+  { importId, now }: Readonly<{ importId: number; now: () => Instant }>,
   work: (tell: TellProgress) => Promise<T>,
 ): Promise<T> {
   const waiting: { done: number; total: number }[] = [];
@@ -52,12 +52,12 @@ export async function withProgress<T>(
 }
 
 /** Asks whoever applies an import right now to leave it. Answers whether somebody does. */
-export const askToCancel = async (db: Db, importId: number): Promise<boolean> =>
+export const askToCancel = async (db: Db, importId: number) =>
   (await db.run(sql`
     insert into import_progress (import_id, done, total, told_at, wants_cancel)
     select id, 0, 0, now(), true from imports where id = ${importId} and state = 'applying'
     on conflict (import_id) do update set wants_cancel = true`)) > 0;
 
 /** Tells whether somebody has asked to leave it. */
-export const isToCancel = async (db: Db, importId: number): Promise<boolean> =>
+export const isToCancel = async (db: Db, importId: number) =>
   (await db.maybe(sql`select 1 from import_progress where import_id = ${importId} and wants_cancel`)) !== undefined;

@@ -5,7 +5,7 @@ import type { Invitations } from './invite-new.ts';
 /** An import that is written in parts: on whose word, and how far it is. */
 export interface Application {
   readonly importId: number;
-  readonly reach: { readonly installation: boolean; readonly universityIds: readonly number[] };
+  readonly reach: Readonly<{ installation: boolean; universityIds: readonly number[] }>;
   readonly authorId: number;
   readonly invitations: Invitations;
   readonly batchId: string;
@@ -18,23 +18,22 @@ const APPLICATION = sql`
   select import_id as "importId", reach, author_account_id as "authorId", invitations, batch_id as "batchId", begun_at as "begunAt",
     written from import_applications`;
 
-export const findApplication = (db: Db, importId: number): Promise<Application | undefined> =>
+export const findApplication = (db: Db, importId: number) =>
   db.maybe<Application>(sql`${APPLICATION} where import_id = ${importId}`);
 
 /** Those that have begun and not ended: seldom more than one. */
-export const findApplications = (db: Db): Promise<Application[]> =>
-  db.many<Application>(sql`${APPLICATION} order by begun_at limit 100`);
+export const findApplications = (db: Db) => db.many<Application>(sql`${APPLICATION} order by begun_at limit 100`);
 
 /** Answers whether nobody else was faster. */
-export const insertApplication = async (tx: Db, application: Application): Promise<boolean> =>
+export const insertApplication = async (tx: Db, application: Application) =>
   (await tx.run(sql`
     insert into import_applications (import_id, reach, author_account_id, invitations, batch_id, begun_at)
     values (${application.importId}, ${JSON.stringify(application.reach)}::jsonb, ${application.authorId},
       ${application.invitations}, ${application.batchId}::uuid, ${application.begunAt})
     on conflict do nothing`)) > 0;
 
-export const setWritten = (tx: Db, importId: number, written: number): Promise<number> =>
+export const setWritten = (tx: Db, importId: number, written: number) =>
   tx.run(sql`update import_applications set written = ${written} where import_id = ${importId}`);
 
-export const deleteApplication = (tx: Db, importId: number): Promise<number> =>
+export const deleteApplication = (tx: Db, importId: number) =>
   tx.run(sql`delete from import_applications where import_id = ${importId}`);

@@ -21,12 +21,7 @@ import { applyPlan } from '../apply/apply-plan.ts';
 import { entriesOfPlan } from '../apply/audit-of.ts';
 import { saveReportHeader, saveRows } from '../plan/report-of.ts';
 
-interface BulkPlan {
-  readonly noun: Noun<EnrollmentRow>;
-  readonly plan: ImportPlan;
-  readonly rows: readonly BulkRow[];
-  readonly digest: string;
-}
+type BulkPlan = Readonly<{ noun: Noun<EnrollmentRow>; plan: ImportPlan; rows: readonly BulkRow[]; digest: string }>;
 
 /**
  * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the

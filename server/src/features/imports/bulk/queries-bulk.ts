@@ -27,7 +27,7 @@ export async function findPeople(
   { universityId, courseId }: ClassAdministrator,
   emails: readonly string[],
   holds: boolean,
-): Promise<ClassWithPeople> {
+) {
   const named = sql`a.email = any(${[...emails]}::text[])`;
   const there = sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.account_id = a.id`;
   if (holds) {
@@ -56,7 +56,7 @@ export async function findPeople(
 export const findEmailsOf = async (
   db: Db,
   { universityId, accountId, byGrant }: ClassAdministrator,
-  { courseId, role, most }: { readonly courseId: number; readonly role: Role; readonly most: number },
+  { courseId, role, most }: Readonly<{ courseId: number; role: Role; most: number }>,
 ): Promise<string[]> =>
   (
     await db.many<{ email: string }>(sql`
@@ -68,11 +68,7 @@ export const findEmailsOf = async (
       order by a.name_order, a.id limit ${most}`)
   ).map(({ email }) => email);
 
-interface Done {
-  readonly title: string;
-  readonly counts: Counts;
-  readonly digest: string;
-}
+type Done = Readonly<{ title: string; counts: Counts; digest: string }>;
 
 /** Keeps what was done, like an import that was applied: with its report, and to be undone. ADM-117 */
 export const insertDone = async (
@@ -80,7 +76,7 @@ export const insertDone = async (
   { universityId, courseId, accountId }: ClassAdministrator,
   { title, counts, digest }: Done,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into imports (university_id, course_id, kind, author_account_id, origin, file_name, state, created_at, reading,

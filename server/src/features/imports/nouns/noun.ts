@@ -26,10 +26,7 @@ export const emptyOf = (column: z.ZodType): null | '' | undefined =>
   [null, '' as const].find((empty) => column.safeParse(empty).success);
 
 /** Reads the cells of a row of a file, and what is wrong with them. Cells that say nothing are left out. */
-export function givenCells(
-  { cells }: FileEntry,
-  columns: Columns,
-): { readonly given: Cells; readonly problems: Problem[] } {
+export function givenCells({ cells }: FileEntry, columns: Columns): Readonly<{ given: Cells; problems: Problem[] }> {
   const given: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [name, cell] of Object.entries(cells)) {

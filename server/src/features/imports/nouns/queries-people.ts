@@ -81,7 +81,7 @@ export const updatePeople = async (
 /** Passwords that somebody else chose: valid for seven days, and only to choose others. D-038 */
 export const setPasswords = async (
   tx: Db,
-  given: readonly { readonly id: number; readonly hash: string }[],
+  given: readonly Readonly<{ id: number; hash: string }>[],
   now: Instant,
 ): Promise<number> =>
   given.length === 0

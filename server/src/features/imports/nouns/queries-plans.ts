@@ -32,12 +32,7 @@ export async function saveClassroom(
   return known.id;
 }
 
-export interface KnownSession {
-  readonly category: string;
-  readonly start: Instant;
-  readonly end: Instant;
-  readonly classroomId: number | null;
-}
+export type KnownSession = Readonly<{ category: string; start: Instant; end: Instant; classroomId: number | null }>;
 
 export const insertSession = async (
   db: Db,
@@ -45,7 +40,7 @@ export const insertSession = async (
   row: SessionRow,
   { category, start, end, classroomId }: KnownSession,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await db.one<{ id: number }>(sql`
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
@@ -75,7 +70,7 @@ export const insertAssignment = async (
   row: AssignmentRow,
   due: Instant,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await db.one<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, required,

@@ -75,11 +75,7 @@ export const storedAssignment = (db: Db, { universityId, id }: CourseKey, title:
   );
 
 /** Sessions with this name, by context and chapter where they are given; without a chapter by the day too. At most two. */
-export const storedSessions = (
-  db: Db,
-  course: CourseKey,
-  { name, context, chapter, date }: Partial<SessionRow>,
-): Promise<Kept[]> => {
+export const storedSessions = (db: Db, course: CourseKey, { name, context, chapter, date }: Partial<SessionRow>) => {
   const inContext = context === undefined ? empty : sql`and s.context_id = ${CONTEXT_IDS[context]}`;
   const inChapter = typeof chapter === 'number' ? sql`and s.chapter = ${chapter}::numeric` : empty;
   const onDay =

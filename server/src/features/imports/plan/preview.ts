@@ -49,10 +49,7 @@ export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 }
 
-interface Planning {
-  readonly holds?: boolean;
-  readonly tell?: TellProgress;
-}
+type Planning = Readonly<{ holds?: boolean; tell?: TellProgress }>;
 
 /** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
 export async function planStored(

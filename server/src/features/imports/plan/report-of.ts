@@ -39,7 +39,7 @@ export const saveReportHeader = (tx: Db, importId: number, header: readonly stri
 const HEADER = 'header';
 
 /** Keeps what became of rows, behind what is kept already. */
-export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]): Promise<number> =>
+export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]) =>
   tx.run(sql`
     insert into import_rows (import_id, ordinal, line, cells, result, reason)
     select ${importId}, r.ordinal + (select coalesce(max(k.ordinal), 0) from import_rows k where k.import_id = ${importId}),

@@ -16,15 +16,8 @@ import { findClassesHere } from '../queries-kept.ts';
 import { readZip } from './read-stored.ts';
 import { recognise } from './read-upload.ts';
 
-interface Beginning {
-  readonly kind: ImportKind;
-  readonly universityId: number | null;
-  readonly courseId: number | null;
-}
-interface Begun {
-  readonly reading: Reading;
-  readonly headerKey: string;
-}
+type Beginning = Readonly<{ kind: ImportKind; universityId: number | null; courseId: number | null }>;
+type Begun = Readonly<{ reading: Reading; headerKey: string }>;
 
 /**
  * Begins to read a file that has just come: in the way of the last applied file with the same header or from the same

@@ -46,10 +46,7 @@ function whyNobody(cells: readonly string[], header: readonly string[], read: Ro
 }
 
 /** The place of an import: a row that names no class or university is about this one. */
-export interface ImportPlace {
-  readonly university: string | null;
-  readonly course: string | null;
-}
+export type ImportPlace = Readonly<{ university: string | null; course: string | null }>;
 
 /** The rows of an uploaded file by what its columns mean, with what was corrected in the preview. ADM-042 */
 export async function readEntries(

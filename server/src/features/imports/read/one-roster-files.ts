@@ -21,10 +21,7 @@ export type FileName = keyof typeof COLUMNS;
 const FILES = Object.keys(COLUMNS) as FileName[];
 
 /** One record; `get` answers an empty text for a column that is missing. */
-export interface SourceRow {
-  readonly line: number;
-  readonly get: (column: string) => string;
-}
+export type SourceRow = Readonly<{ line: number; get: (column: string) => string }>;
 export type Mode = 'bulk' | 'delta' | 'absent';
 export interface SourceFiles {
   readonly version: OneRosterVersion;

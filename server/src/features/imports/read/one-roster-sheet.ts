@@ -33,7 +33,7 @@ const NO_ID = 'The source gives this person no id.';
  */
 export async function recognise(
   db: Db,
-  { source, system }: { readonly source: string; readonly system: string },
+  { source, system }: Readonly<{ source: string; system: string }>,
   { users, people, unclear }: OneRosterSource,
   ids: readonly string[],
 ): Promise<WhoIs> {

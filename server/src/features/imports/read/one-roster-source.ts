@@ -128,11 +128,7 @@ function classOf(row: SourceRow, rows: SourceFiles['rows']): SourceClass {
   return { id: get('sourcedid'), title: title || get('sourcedid'), codes, isGone: isGone(row) };
 }
 
-interface Names {
-  readonly title: string;
-  readonly name: string;
-  readonly code: string;
-}
+type Names = Readonly<{ title: string; name: string; code: string }>;
 const tables = new WeakMap<readonly SourceRow[], ReadonlyMap<string, Names>>();
 /** By id, made once for each file. */
 function namesIn(rows: readonly SourceRow[]): ReadonlyMap<string, Names> {

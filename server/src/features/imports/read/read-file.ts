@@ -9,7 +9,7 @@ export interface FileEntry {
   /** A mistake in the row as such. */
   readonly problem?: string;
   /** Beside its cells. */
-  readonly problems?: readonly { readonly column: string; readonly message: string }[];
+  readonly problems?: readonly Readonly<{ column: string; message: string }>[];
   /** A sentence for people beside the row. */
   readonly note?: string;
   /** Cells that other columns are read from, as people see them. */

@@ -17,11 +17,7 @@ import type { FileEntry } from './read-file.ts';
 import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
 
 /** A OneRoster zip with what can be chosen for it. */
-interface SourceRead {
-  readonly reading: OneRosterReading;
-  readonly source: OneRosterSource;
-  readonly here: readonly ClassHere[];
-}
+type SourceRead = Readonly<{ reading: OneRosterReading; source: OneRosterSource; here: readonly ClassHere[] }>;
 
 /** The rows of an import, from whatever kind of file. */
 export interface ReadRows {

@@ -8,10 +8,7 @@ import { detectEncoding, type Encoding } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** A file as a table of cells, whatever its columns mean. */
-export interface Sheet {
-  readonly header: readonly string[];
-  readonly lines: readonly CsvLine[];
-}
+export type Sheet = Readonly<{ header: readonly string[]; lines: readonly CsvLine[] }>;
 
 const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
 

@@ -90,15 +90,11 @@ export const TRACE_WORDS: Readonly<Record<string, string>> = {
   'weekly_feedback.enrollment_id': 'has given weekly feedback',
 };
 
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-}
 export type Traces = ReadonlyMap<number, readonly string[]>;
 
 /** Every column that refers to a row of the table, as the database knows them: tables that are added later count too. */
-export const findReferences = (db: Db, table: 'accounts' | 'enrollments'): Promise<Reference[]> =>
-  db.many<Reference>(sql`
+export const findReferences = (db: Db, table: 'accounts' | 'enrollments') =>
+  db.many<{ table: string; column: string }>(sql`
     select k.conrelid::regclass::text as table, own.attname as column
     from pg_constraint k cross join lateral unnest(k.conkey, k.confkey) as pair (mine, theirs)
     join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.mine
@@ -140,7 +136,7 @@ export const findArrived = async (db: Db, importId: number, enrollmentIds: reado
           or exists (select 1 from auth_tokens t where t.account_id = a.id and t.issued_at >= i.applied_at))`),
   );
 
-function byId(found: readonly { readonly id: number; readonly what: string }[]): Map<number, string[]> {
+function byId(found: readonly Readonly<{ id: number; what: string }>[]): Map<number, string[]> {
   const traces = new Map<number, string[]>();
   for (const { id, what } of found) traces.set(id, [...new Set([...(traces.get(id) ?? []), what])]);
   return traces;

@@ -42,14 +42,11 @@ export async function findEnrollmentsNow(db: Db, ids: readonly number[], source:
 }
 
 /** Ends what an import began. Its story stays. */
-export const endByMistake = (tx: Db, ids: readonly number[], by: number): Promise<number> =>
+export const endByMistake = (tx: Db, ids: readonly number[], by: number) =>
   tx.run(sql`
     update enrollments set active = false, end_reason = 'by mistake', ended_by = ${by} where id = any(${ids as number[]}::int[])`);
 
-interface PutBack {
-  readonly id: number;
-  readonly before: Values;
-}
+type PutBack = Readonly<{ id: number; before: Values }>;
 
 /** First what ends, so that nobody is active twice. */
 export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {
@@ -133,9 +130,9 @@ export async function lockLatest(db: Db, importId: number, within: Sql, now: Ins
   return stored;
 }
 
-export const setUndone = (tx: Db, importId: number, by: number, now: Instant): Promise<number> =>
+export const setUndone = (tx: Db, importId: number, by: number, now: Instant) =>
   tx.run(sql`update imports set undone_at = ${now}, undone_by = ${by} where id = ${importId}`);
 
 /** Saves the digest of the undo plan that was last shown for an import that is over. */
-export const saveUndoShown = (tx: Db, importId: number, digest: string): Promise<number> =>
+export const saveUndoShown = (tx: Db, importId: number, digest: string) =>
   tx.run(sql`update imports set shown = ${digest} where id = ${importId}`);

@@ -28,11 +28,7 @@ export interface UndoneRow extends UndoneObject {
   /** The name of its base. */
   readonly base: string;
 }
-export interface UndoPlan {
-  readonly rows: readonly UndoneRow[];
-  readonly bases: readonly KeptReversal[];
-  readonly digest: string;
-}
+export type UndoPlan = Readonly<{ rows: readonly UndoneRow[]; bases: readonly KeptReversal[]; digest: string }>;
 
 /** Plans the undo of an import; the preview shows it and the undoing writes it. ADM-052 */
 export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
@@ -87,12 +83,7 @@ function onlyOnce(rows: readonly UndoneRow[], now: ReadonlyMap<number, RowNow>):
 
 const idOf = ({ object }: Pick<KeptReversal, 'object'>): number => Number(object);
 
-interface Undoing {
-  readonly tx: Db;
-  readonly now: Instant;
-  readonly authorId: number;
-  readonly importId: number;
-}
+type Undoing = Readonly<{ tx: Db; now: Instant; authorId: number; importId: number }>;
 
 /** Puts back what nobody has touched since, in sets. What an import began is ended as entered by mistake. */
 export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {

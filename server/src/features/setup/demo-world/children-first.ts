@@ -1,7 +1,4 @@
-interface Reference {
-  readonly child: string;
-  readonly parent: string;
-}
+type Reference = Readonly<{ child: string; parent: string }>;
 
 /** Tables in such an order that whatever refers to one stands before it; of a circle any may be first. Pure. */
 export function childrenFirst(names: readonly string[], references: readonly Reference[]): string[] {

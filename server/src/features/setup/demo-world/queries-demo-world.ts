@@ -9,10 +9,7 @@ const MOST_SENTENCES = 20;
 const ofDemo = (account: 'a'): Sql => sql`(${isDemoAccount(account)} and a.email not like '%@scale.example')`;
 
 /** The ids of what was planted, where it still is what was planted. */
-export interface DemoIds {
-  readonly universityIds: readonly number[];
-  readonly accountIds: readonly number[];
-}
+export type DemoIds = Readonly<{ universityIds: readonly number[]; accountIds: readonly number[] }>;
 
 /** Nothing where no demo world was planted. ADM-125 */
 export async function findDemo(db: Db): Promise<DemoIds | undefined> {
@@ -25,7 +22,7 @@ export async function findDemo(db: Db): Promise<DemoIds | undefined> {
 }
 
 /** Describes what would be removed, and what prevents it, in one statement. */
-export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds): Promise<DemoWorld> => {
+export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds) => {
   const here = [...universityIds];
   const people = [...accountIds];
   return db.one<DemoWorld>(sql`
@@ -81,7 +78,7 @@ export interface Reference {
 }
 
 /** Finds the references between tables, as the database enforces them. */
-export const findReferences = (db: Db): Promise<Reference[]> =>
+export const findReferences = (db: Db) =>
   db.many<Reference>(sql`
     select c.relname as child, p.relname as parent, a.attname as column, k.attname as key, a.attnotnull as required
     from pg_constraint f
