@@ -6,8 +6,7 @@ import { id, instant } from './schema.ts';
 
 /** Held by the type checker: the declarations of the contract write these types out for everybody else. */
 test('the type of a call holds what its schemas let through, in plain types', () => {
-  const saved = call({
-    at: 'POST /broker/saveNote',
+  const saved = call('POST /broker/saveNote', {
     kind: 'write',
     changes: [],
     summary: 'Saves a note',

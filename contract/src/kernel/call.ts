@@ -133,14 +133,14 @@ export type Call<
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
 > = CallSubject &
-  CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
+  Declared<z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
+    readonly at: At;
     readonly output: z.ZodType<Output>;
     readonly fails: readonly Failure[];
   };
 
-/** A call by the schemas of its input and output, as it is written in `calls.ts`, beside its topics. */
-interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> {
-  readonly at: At;
+/** A call by the schemas of its input and output, as it is written in `calls.ts`, beside its address and topics. */
+interface Declared<Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> {
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
   readonly input: Input;
@@ -182,7 +182,9 @@ interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.Z
 
 export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
-/** Declares a call: a read by what it shows, a write by what it changes. */
+const DONE = done();
+
+/** Declares the call at an address: a read by what it shows, a write by what it changes. */
 export const call = <
   const At extends Address,
   Input extends z.ZodType,
@@ -190,9 +192,10 @@ export const call = <
   Output extends z.ZodType = ReturnType<typeof done>,
   Facts = null,
 >(
-  declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
+  at: At,
+  declared: DeclaredSubject & Declared<Input, Output, S, Facts>,
 ): Call<At, z.output<Input>, z.output<Output>, S, Facts> =>
-  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as never;
+  ({ kind: 'changes' in declared ? 'write' : 'read', output: DONE, fails: [], ...declared, at }) as never;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

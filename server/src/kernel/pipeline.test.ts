@@ -26,8 +26,7 @@ import { isUnchanged, leftUnchanged } from './unchanged.ts';
 
 const NOW = '2026-03-11T22:30:00.000Z';
 const CLOSED = failure('CLOSED', 409, 'It is closed.');
-const rename = call({
-  at: 'POST /broker/rename',
+const rename = call('POST /broker/rename', {
   kind: 'write',
   changes: ['enrollments'],
   summary: 'Renames a course',
@@ -41,8 +40,7 @@ const rename = call({
   }),
   fails: [CLOSED],
 });
-const greet = call({
-  at: 'GET /broker/greet',
+const greet = call('GET /broker/greet', {
   kind: 'read',
   shows: [],
   summary: 'Greets',

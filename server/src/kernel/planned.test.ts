@@ -16,16 +16,14 @@ const declared = {
   allow: ability<null, Account>({ id: 'paint', roles: 'everybody' }),
   fails: [],
 } as const;
-const preview = call({
+const preview = call('POST /broker/previewPaint', {
   ...declared,
-  at: 'POST /broker/previewPaint',
   kind: 'read',
   shows: [],
   input: z.strictObject({ colour: z.string() }),
 });
-const save = call({
+const save = call('POST /broker/paint', {
   ...declared,
-  at: 'POST /broker/paint',
   kind: 'write',
   changes: [],
   input: z.strictObject({ colour: z.string(), coats: z.int(), digest: digest() }),

@@ -23,8 +23,7 @@ const allow = ability<null, Administrator>({ id: 'test', roles: ['admin', 'cm'],
 
 /** Reads what a call with this scope tells its handler about the caller, or the code of its refusal. */
 async function seen(by: DemoName, scope: Scope, id = 0, may = allow): Promise<unknown> {
-  const declared = call({
-    at: 'POST /test',
+  const declared = call('POST /test', {
     kind: 'read',
     shows: [],
     summary: '',

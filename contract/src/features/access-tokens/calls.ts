@@ -7,8 +7,7 @@ import { AccessToken, TokenDays, TokenScope } from './model.ts';
 
 const scope = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-export const accessTokens = call({
-  at: 'POST /broker/accessTokens',
+export const accessTokens = call('POST /broker/accessTokens', {
   shows: ['access tokens'],
   summary: 'The access tokens of the caller that still work, the newest first; never the tokens themselves',
   input: z.strictObject({ enrollmentId: id() }),
@@ -17,8 +16,7 @@ export const accessTokens = call({
   allow: ownAccessTokens,
 });
 
-export const createAccessToken = call({
-  at: 'POST /broker/createAccessToken',
+export const createAccessToken = call('POST /broker/createAccessToken', {
   event: 'access-token.create',
   changes: ['access tokens'],
   summary: 'Makes a token for the instructor API that reads what is chosen, and shows it once',
@@ -37,8 +35,7 @@ export const createAccessToken = call({
   tellsSecret: true,
 });
 
-export const revokeAccessToken = call({
-  at: 'POST /broker/revokeAccessToken',
+export const revokeAccessToken = call('POST /broker/revokeAccessToken', {
   event: 'access-token.revoke',
   inConcludedClass: true,
   changes: ['access tokens'],

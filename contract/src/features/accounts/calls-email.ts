@@ -6,8 +6,7 @@ import { email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
-export const changeLoginEmail = call({
-  at: 'POST /broker/changeLoginEmail',
+export const changeLoginEmail = call('POST /broker/changeLoginEmail', {
   changes: ['accounts', 'audit entries'],
   summary:
     'Sends a link to a new login e-mail, which takes effect when the link is opened; null withdraws the pending one',
@@ -23,8 +22,7 @@ export const changeLoginEmail = call({
   needsPassword: true,
 });
 
-export const confirmLoginEmail = call({
-  at: 'POST /broker/confirmLoginEmail',
+export const confirmLoginEmail = call('POST /broker/confirmLoginEmail', {
   event: 'email.confirm',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:

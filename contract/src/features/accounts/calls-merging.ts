@@ -21,8 +21,7 @@ const refusals = [
 ] as const;
 const changes = ['accounts', 'enrollments', 'grants', 'audit entries'] as const;
 
-export const previewMerge = call({
-  at: 'POST /broker/previewMerge',
+export const previewMerge = call('POST /broker/previewMerge', {
   shows: ['accounts', 'enrollments', 'grants'],
   summary: 'Previews what merging another account into this one would move and end',
   input: z.strictObject(both),
@@ -32,8 +31,7 @@ export const previewMerge = call({
   fails: refusals,
 });
 
-export const mergePeople = call({
-  at: 'POST /broker/mergePeople',
+export const mergePeople = call('POST /broker/mergePeople', {
   changes,
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
@@ -43,8 +41,7 @@ export const mergePeople = call({
   fails: [...refusals, PREVIEW_OUTDATED],
 });
 
-export const undoMerge = call({
-  at: 'POST /broker/undoMerge',
+export const undoMerge = call('POST /broker/undoMerge', {
   changes,
   summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
   input: z.strictObject({ accountId: id(), mergeId: id() }),

@@ -14,8 +14,7 @@ const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
 const reason = requiredText(failures.LONGEST_REASON);
 
-export const adminPeople = call({
-  at: 'POST /broker/adminPeople',
+export const adminPeople = call('POST /broker/adminPeople', {
   shows: ['accounts', 'enrollments'],
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: z.strictObject({
@@ -40,8 +39,7 @@ export const adminPeople = call({
   allow: may.findPeople,
 });
 
-export const adminPerson = call({
-  at: 'POST /broker/adminPerson',
+export const adminPerson = call('POST /broker/adminPerson', {
   shows: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
   input: z.strictObject({ accountId }),
@@ -50,8 +48,7 @@ export const adminPerson = call({
   allow: may.findPeople,
 });
 
-export const updatePerson = call({
-  at: 'POST /broker/updatePerson',
+export const updatePerson = call('POST /broker/updatePerson', {
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Changes the name and the GitHub user name of a person',
   input: z
@@ -69,8 +66,7 @@ export const updatePerson = call({
   edits: ['firstName', 'lastName', 'githubUserName'],
 });
 
-export const setPersonActive = call({
-  at: 'POST /broker/setPersonActive',
+export const setPersonActive = call('POST /broker/setPersonActive', {
   changes: ['accounts', 'audit entries'],
   summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
@@ -79,8 +75,7 @@ export const setPersonActive = call({
   fails: [BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
 });
 
-export const unlockPerson = call({
-  at: 'POST /broker/unlockPerson',
+export const unlockPerson = call('POST /broker/unlockPerson', {
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
   input: z.strictObject({ accountId }),
@@ -89,8 +84,7 @@ export const unlockPerson = call({
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const endSignIns = call({
-  at: 'POST /broker/endSignIns',
+export const endSignIns = call('POST /broker/endSignIns', {
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
   input: z.strictObject({ accountId }),
@@ -99,8 +93,7 @@ export const endSignIns = call({
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const startPasswordReset = call({
-  at: 'POST /broker/startPasswordReset',
+export const startPasswordReset = call('POST /broker/startPasswordReset', {
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: z.strictObject({ accountId }),
@@ -109,8 +102,7 @@ export const startPasswordReset = call({
   fails: [BELONGS_ELSEWHERE, failures.NO_MAIL],
 });
 
-export const resetSecondFactor = call({
-  at: 'POST /broker/resetSecondFactor',
+export const resetSecondFactor = call('POST /broker/resetSecondFactor', {
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: z.strictObject({ accountId }),
@@ -120,8 +112,7 @@ export const resetSecondFactor = call({
   needsPassword: true,
 });
 
-export const setCanManageAttendance = call({
-  at: 'POST /broker/setCanManageAttendance',
+export const setCanManageAttendance = call('POST /broker/setCanManageAttendance', {
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
@@ -130,8 +121,7 @@ export const setCanManageAttendance = call({
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const openInvitation = call({
-  at: 'POST /broker/openInvitation',
+export const openInvitation = call('POST /broker/openInvitation', {
   shows: [],
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
   input: z.strictObject({ token: text(failures.LONGEST_TOKEN) }),

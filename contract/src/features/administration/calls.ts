@@ -14,8 +14,7 @@ import {
 } from './model.ts';
 import { TOO_MANY_DRAFTS } from './failures-drafts.ts';
 
-export const adminOverview = call({
-  at: 'POST /broker/adminOverview',
+export const adminOverview = call('POST /broker/adminOverview', {
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
@@ -39,8 +38,7 @@ export const adminOverview = call({
 
 const scope = { by: 'courses-or-grant' } as const;
 
-export const adminDraft = call({
-  at: 'POST /broker/adminDraft',
+export const adminDraft = call('POST /broker/adminDraft', {
   shows: [],
   summary: 'Returns the draft that the caller keeps of an administration form, from any device',
   input: z.strictObject({ form: FormName }),
@@ -49,8 +47,7 @@ export const adminDraft = call({
   allow: keepDrafts,
 });
 
-export const saveAdminDraft = call({
-  at: 'POST /broker/saveAdminDraft',
+export const saveAdminDraft = call('POST /broker/saveAdminDraft', {
   changes: ['admin drafts'],
   summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
   input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),

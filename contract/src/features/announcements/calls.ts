@@ -9,8 +9,7 @@ const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const ofAnnouncement = z.strictObject({ id: id() });
 const theAnnouncement = { by: 'announcement', field: 'id' } as const;
 
-export const announcements = call({
-  at: 'POST /broker/announcements',
+export const announcements = call('POST /broker/announcements', {
   shows: ['announcements', 'read announcements', 'announcement readers'],
   summary: "The announcements of the enrollment's course, the latest first",
   input: z.strictObject({ enrollmentId: id() }),
@@ -38,8 +37,7 @@ const announcementFields = {
 };
 const saved = z.object({ success: z.literal(true), announcement: Announcement });
 
-export const createCourseAnnouncement = call({
-  at: 'POST /broker/createCourseAnnouncement',
+export const createCourseAnnouncement = call('POST /broker/createCourseAnnouncement', {
   changes: ['announcements'],
   summary: 'Announces something to the whole course, now or later',
   input: z.strictObject(announcementFields),
@@ -49,8 +47,7 @@ export const createCourseAnnouncement = call({
   fails: [ANNOUNCEMENT.INVALID_DATES],
 });
 
-export const updateCourseAnnouncement = call({
-  at: 'POST /broker/updateCourseAnnouncement',
+export const updateCourseAnnouncement = call('POST /broker/updateCourseAnnouncement', {
   changes: ['announcements'],
   summary: 'Changes an own announcement, or ends one whose author has left',
   input: z.strictObject({
@@ -67,8 +64,7 @@ export const updateCourseAnnouncement = call({
   fails: Object.values(ANNOUNCEMENT),
 });
 
-export const deleteCourseAnnouncement = call({
-  at: 'POST /broker/deleteCourseAnnouncement',
+export const deleteCourseAnnouncement = call('POST /broker/deleteCourseAnnouncement', {
   changes: ['announcements'],
   summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
@@ -77,8 +73,7 @@ export const deleteCourseAnnouncement = call({
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });
 
-export const markCourseAnnouncementRead = call({
-  at: 'POST /broker/markCourseAnnouncementRead',
+export const markCourseAnnouncementRead = call('POST /broker/markCourseAnnouncementRead', {
   inConcludedClass: true,
   changes: ['read announcements', 'announcement readers', 'notifications'],
   summary: 'Marks an announcement as read; the first time counts',
@@ -87,8 +82,7 @@ export const markCourseAnnouncementRead = call({
   allow: abilities.readAnnouncements,
 });
 
-export const announcementReaders = call({
-  at: 'POST /broker/announcementReaders',
+export const announcementReaders = call('POST /broker/announcementReaders', {
   shows: ['announcement readers', 'announcements', 'enrollments'],
   summary: 'Who of the class has read an own announcement, and who has not',
   input: ofAnnouncement,

@@ -23,8 +23,7 @@ const Previewed = AssignmentConsequences.extend({ digest: z.string() });
 const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
 const one = { courseId: id(), assignmentId: id() };
 
-export const adminAssignments = call({
-  at: 'POST /broker/adminAssignments',
+export const adminAssignments = call('POST /broker/adminAssignments', {
   shows,
   summary: 'Lists the assignments of a class in every state, by due date',
   input: z.strictObject({ courseId: id() }),
@@ -38,8 +37,7 @@ export const adminAssignments = call({
   allow: readAssignments,
 });
 
-export const adminAssignment = call({
-  at: 'POST /broker/adminAssignment',
+export const adminAssignment = call('POST /broker/adminAssignment', {
   shows,
   summary: 'Shows an assignment for its editor',
   input: z.strictObject(one),
@@ -57,8 +55,7 @@ export const adminAssignment = call({
   allow: readAssignments,
 });
 
-export const previewAssignment = call({
-  at: 'POST /broker/previewAssignment',
+export const previewAssignment = call('POST /broker/previewAssignment', {
   shows,
   summary: 'Previews the effects on students of saving an assignment',
   input: z.strictObject(edited),
@@ -68,8 +65,7 @@ export const previewAssignment = call({
   fails: [ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
-export const saveAssignment = call({
-  at: 'POST /broker/saveAssignment',
+export const saveAssignment = call('POST /broker/saveAssignment', {
   changes,
   summary: 'Saves a new or changed assignment after its preview',
   input: z.strictObject({
@@ -84,8 +80,7 @@ export const saveAssignment = call({
   fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
-export const previewArchiveAssignment = call({
-  at: 'POST /broker/previewArchiveAssignment',
+export const previewArchiveAssignment = call('POST /broker/previewArchiveAssignment', {
   shows,
   summary: 'Previews the effects on students of archiving an assignment, or of bringing it back',
   input: z.strictObject(one),
@@ -94,8 +89,7 @@ export const previewArchiveAssignment = call({
   allow: editAssignments,
 });
 
-export const archiveAssignment = call({
-  at: 'POST /broker/archiveAssignment',
+export const archiveAssignment = call('POST /broker/archiveAssignment', {
   changes,
   summary:
     'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
@@ -105,8 +99,7 @@ export const archiveAssignment = call({
   fails: [PREVIEW_OUTDATED],
 });
 
-export const restoreAssignment = call({
-  at: 'POST /broker/restoreAssignment',
+export const restoreAssignment = call('POST /broker/restoreAssignment', {
   changes,
   summary: 'Brings back an archived assignment as it was',
   input: z.strictObject({ ...one, digest: digest() }),
@@ -124,8 +117,7 @@ const releases = {
   own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 
-export const previewReleases = call({
-  at: 'POST /broker/previewReleases',
+export const previewReleases = call('POST /broker/previewReleases', {
   shows,
   summary: 'Previews when a plan would release each assignment that students do not see yet, and the effects on them',
   input: z.strictObject(releases),
@@ -134,8 +126,7 @@ export const previewReleases = call({
   allow: editAssignments,
 });
 
-export const saveReleases = call({
-  at: 'POST /broker/saveReleases',
+export const saveReleases = call('POST /broker/saveReleases', {
   changes,
   summary: 'Sets all releases of a class at once, as the preview with this digest showed them',
   input: z.strictObject({ ...releases, digest: digest() }),

@@ -5,8 +5,7 @@ import { Assignment, MilestoneType } from '#features/coursework/model';
 import { readAssignment } from './abilities.ts';
 import { AssignmentStudent } from './model.ts';
 
-export const courseworkDetail = call({
-  at: 'POST /broker/courseworkDetail',
+export const courseworkDetail = call('POST /broker/courseworkDetail', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One assignment, with the work of the students on it',
   input: z.strictObject({ assignmentId: id() }),

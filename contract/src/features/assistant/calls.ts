@@ -4,8 +4,7 @@ import { id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { FoundMaterial } from './model.ts';
 
-export const askBcsDeepLink = call({
-  at: 'POST /broker/askBcsDeepLink',
+export const askBcsDeepLink = call('POST /broker/askBcsDeepLink', {
   shows: [],
   summary: 'The address of the learning assistant of a cohort, with a signed reference that lasts five minutes',
   input: z.strictObject({ cohortId: id() }),
@@ -16,8 +15,7 @@ export const askBcsDeepLink = call({
   tellsSecret: true,
 });
 
-export const searchMaterial = call({
-  at: 'POST /broker/searchMaterial',
+export const searchMaterial = call('POST /broker/searchMaterial', {
   shows: ['sessions', 'assignments', 'announcements'],
   summary: 'What the sessions, the coursework and the announcements of a class say about a question, the best first',
   input: z.strictObject({ enrollmentId: id(), question: requiredText(300) }),

@@ -19,8 +19,7 @@ const written = z.object({ success: z.literal(true), attendance: Attendance });
 /** Room for gaps between the letters. */
 const LONGEST_CODE = 40;
 
-export const sessionCheckIn = call({
-  at: 'POST /broker/sessionCheckIn',
+export const sessionCheckIn = call('POST /broker/sessionCheckIn', {
   changes: ['attendance'],
   summary: 'Checks the student in to a session',
   input: z.strictObject({
@@ -34,8 +33,7 @@ export const sessionCheckIn = call({
   fails: [...Object.values(CHECK_IN), ...Object.values(CHECK_IN_CODE)],
 });
 
-export const checkInCode = call({
-  at: 'POST /broker/checkInCode',
+export const checkInCode = call('POST /broker/checkInCode', {
   shows: ['attendance rules', 'sessions'],
   summary: 'The code that a classroom shows right now, and how attendance is taken in the course',
   input: z.strictObject({ sessionId: id() }),
@@ -45,8 +43,7 @@ export const checkInCode = call({
   tellsSecret: true,
 });
 
-export const setAttendanceRules = call({
-  at: 'POST /broker/setAttendanceRules',
+export const setAttendanceRules = call('POST /broker/setAttendanceRules', {
   changes: ['attendance rules'],
   summary: 'Sets how attendance is taken in a course; what is left out stays',
   input: AttendanceRules.partial().extend({ courseId: id() }),
@@ -55,8 +52,7 @@ export const setAttendanceRules = call({
   allow: may.setAttendanceRules,
 });
 
-export const undoSystemAbsences = call({
-  at: 'POST /broker/undoSystemAbsences',
+export const undoSystemAbsences = call('POST /broker/undoSystemAbsences', {
   changes: ['attendance'],
   summary: 'Takes back every absence that the system has set in a session',
   input: z.strictObject({ sessionId: id() }),
@@ -68,8 +64,7 @@ export const undoSystemAbsences = call({
 
 const LARGEST_REASON = 32_767;
 
-export const setAttendanceStatus = call({
-  at: 'POST /broker/setAttendanceStatus',
+export const setAttendanceStatus = call('POST /broker/setAttendanceStatus', {
   changes: ['attendance'],
   summary: 'Sets or clears the status of a student in a session',
   input: z.strictObject({
@@ -87,8 +82,7 @@ export const setAttendanceStatus = call({
   fails: [...Object.values(SET_STATUS), ATTENDANCE_CHANGED],
 });
 
-export const attendance = call({
-  at: 'POST /broker/attendance',
+export const attendance = call('POST /broker/attendance', {
   shows: ['attendance', 'sessions', 'enrollments', 'pictures'],
   summary: 'The students of a session with every change of their status; or the sessions of a course with counts',
   input: z

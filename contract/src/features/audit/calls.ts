@@ -7,8 +7,7 @@ import { auditFilters, AuditEntry } from './model.ts';
 
 const scope = { by: 'courses-or-grant' } as const;
 
-export const auditEntries = call({
-  at: 'POST /broker/auditEntries',
+export const auditEntries = call('POST /broker/auditEntries', {
   // to open the history of a person is itself written down
   changes: [],
   shows: ['audit entries'],
@@ -24,8 +23,7 @@ export const auditEntries = call({
   allow: readAudit,
 });
 
-export const exportAuditEntries = call({
-  at: 'POST /broker/exportAuditEntries',
+export const exportAuditEntries = call('POST /broker/exportAuditEntries', {
   changes: ['audit entries'],
   summary: 'Exports the newest 50,000 entries as a CSV file; the export is recorded',
   input: z.strictObject(auditFilters),

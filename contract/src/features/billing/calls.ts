@@ -4,8 +4,7 @@ import { id } from '#kernel/schema';
 import { openBilling } from './abilities.ts';
 import { BILLING_HIDDEN } from './failures.ts';
 
-export const billing = call({
-  at: 'POST /broker/billing',
+export const billing = call('POST /broker/billing', {
   shows: ['enrollments'],
   summary: 'What a student pays for, and the token with which the payment portal knows them for five minutes',
   input: z.strictObject({ enrollmentId: id() }),

@@ -5,8 +5,7 @@ import { ownCalendar } from './abilities.ts';
 
 const nothing = z.strictObject({});
 
-export const calendarFeed = call({
-  at: 'GET /broker/calendarFeed',
+export const calendarFeed = call('GET /broker/calendarFeed', {
   shows: ['calendar address'],
   summary: 'Whether the caller has a calendar address, and since when; the address itself is shown once only',
   input: nothing,
@@ -15,8 +14,7 @@ export const calendarFeed = call({
   allow: ownCalendar,
 });
 
-export const resetCalendarFeed = call({
-  at: 'POST /broker/resetCalendarFeed',
+export const resetCalendarFeed = call('POST /broker/resetCalendarFeed', {
   event: 'calendar-address.create',
   changes: ['calendar address'],
   summary: 'Makes a secret address of the own calendar; one that was there before stops working',
@@ -28,8 +26,7 @@ export const resetCalendarFeed = call({
   tellsSecret: true,
 });
 
-export const revokeCalendarFeed = call({
-  at: 'POST /broker/revokeCalendarFeed',
+export const revokeCalendarFeed = call('POST /broker/revokeCalendarFeed', {
   event: 'calendar-address.revoke',
   changes: ['calendar address'],
   summary: 'Turns the address of the own calendar off',

@@ -10,9 +10,8 @@ const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: ed
 const line = text(failures.LONGEST_CHAT_LINE).nullable();
 const one = z.strictObject({ courseId: id(), bridgeId: id() });
 
-export const chatBridges = call({
+export const chatBridges = call('POST /broker/chatBridges', {
   ...ofClass,
-  at: 'POST /broker/chatBridges',
   shows: ['chat bridges', 'classes'],
   summary: 'The chat channels that are told the news of a class; never their addresses',
   input: z.strictObject({ courseId: id() }),
@@ -28,9 +27,8 @@ export const chatBridges = call({
   }),
 });
 
-export const saveChatBridge = call({
+export const saveChatBridge = call('POST /broker/saveChatBridge', {
   ...ofClass,
-  at: 'POST /broker/saveChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Connects a chat channel to a class, or changes what it is told',
   input: z.strictObject({
@@ -53,9 +51,8 @@ export const saveChatBridge = call({
   edits: ['name', 'isOn', ...Object.keys(ChatLines.shape)],
 });
 
-export const testChatBridge = call({
+export const testChatBridge = call('POST /broker/testChatBridge', {
   ...ofClass,
-  at: 'POST /broker/testChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Sends a chat channel a message with a sample of each line that it is told',
   input: one,
@@ -63,9 +60,8 @@ export const testChatBridge = call({
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const endChatBridge = call({
+export const endChatBridge = call('POST /broker/endChatBridge', {
   ...ofClass,
-  at: 'POST /broker/endChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Removes a chat channel from a class; nothing is sent there any more',
   input: one,

@@ -8,8 +8,7 @@ import { ChatCourse, ChatMessage, ChatStudent, InboxMark, InboxRow, Talker } fro
 const ofStudent = { by: 'student-enrollment', field: 'studentEnrollmentId' } as const;
 const ofViewer = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-export const chat = call({
-  at: 'POST /broker/chat',
+export const chat = call('POST /broker/chat', {
   shows: ['chats', 'chat presence', 'pictures'],
   summary: 'The conversation of a student with the student success managers, its latest messages first',
   input: z.strictObject({
@@ -37,8 +36,7 @@ export const chat = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const sendChatMessage = call({
-  at: 'POST /broker/sendChatMessage',
+export const sendChatMessage = call('POST /broker/sendChatMessage', {
   changes: ['chats'],
   summary: 'Writes a message; sent again with the same client id it is there once',
   input: z.strictObject({
@@ -56,8 +54,7 @@ export const sendChatMessage = call({
 
 const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
 
-export const markChatRead = call({
-  at: 'POST /broker/markChatRead',
+export const markChatRead = call('POST /broker/markChatRead', {
   inConcludedClass: true,
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',
@@ -67,8 +64,7 @@ export const markChatRead = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const settleChat = call({
-  at: 'POST /broker/settleChat',
+export const settleChat = call('POST /broker/settleChat', {
   changes: ['chats'],
   summary: 'Says that what a student wrote up to a message needs no answer',
   input: upTo,
@@ -77,8 +73,7 @@ export const settleChat = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const chatInbox = call({
-  at: 'POST /broker/chatInbox',
+export const chatInbox = call('POST /broker/chatInbox', {
   shows: ['chats', 'enrollments', 'pictures'],
   summary: 'The conversations of all courses of a student success manager, who waits longest first',
   input: z.strictObject({
@@ -102,8 +97,7 @@ export const chatInbox = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const chatStatus = call({
-  at: 'POST /broker/chatStatus',
+export const chatStatus = call('POST /broker/chatStatus', {
   shows: ['chats', 'chat presence'],
   summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
   input: z.strictObject({ enrollmentId: id() }),

@@ -10,9 +10,8 @@ import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 const pattern = WeeklyPattern.nullable();
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
 
-export const previewClassSettings = call({
+export const previewClassSettings = call('POST /broker/previewClassSettings', {
   ...ofClass,
-  at: 'POST /broker/previewClassSettings',
   shows: [
     'classes',
     'schedules',
@@ -44,9 +43,8 @@ export const previewClassSettings = call({
   }),
 });
 
-export const saveClassSettings = call({
+export const saveClassSettings = call('POST /broker/saveClassSettings', {
   ...ofClass,
-  at: 'POST /broker/saveClassSettings',
   changes: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Saves the settings of a class after their preview',
   input: z.strictObject({

@@ -9,8 +9,7 @@ import * as may from './abilities.ts';
 
 const Choice = z.object({ id: id(), name: z.string() });
 
-export const adminClasses = call({
-  at: 'POST /broker/adminClasses',
+export const adminClasses = call('POST /broker/adminClasses', {
   shows: ['classes', 'enrollments'],
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: z.strictObject({
@@ -31,8 +30,7 @@ export const adminClasses = call({
   allow: may.listClasses,
 });
 
-export const adminClass = call({
-  at: 'POST /broker/adminClass',
+export const adminClass = call('POST /broker/adminClass', {
   shows: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
   summary: 'Shows a class: its state, its people and content, and what is missing',
   input: z.strictObject({ courseId: id() }),
@@ -52,8 +50,7 @@ const begun = {
 const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate >= startDate;
 const inOrder = { path: ['endDate'], error: 'The class cannot end before it starts.' };
 
-export const previewClass = call({
-  at: 'POST /broker/previewClass',
+export const previewClass = call('POST /broker/previewClass', {
   shows: ['classes'],
   summary: 'Previews what a new class inherits from its university: time zone, holidays and standing roles',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
@@ -68,8 +65,7 @@ export const previewClass = call({
   fails: [failures.NOT_ITS_COHORT],
 });
 
-export const createClass = call({
-  at: 'POST /broker/createClass',
+export const createClass = call('POST /broker/createClass', {
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates an empty class as a draft, which its students do not see',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
@@ -79,8 +75,7 @@ export const createClass = call({
   fails: [failures.CODE_TAKEN, failures.NOT_ITS_COHORT],
 });
 
-export const previewAsRole = call({
-  at: 'POST /broker/previewAsRole',
+export const previewAsRole = call('POST /broker/previewAsRole', {
   event: 'preview.open',
   shows: ['classes'],
   summary:
@@ -100,50 +95,44 @@ const change = {
   fails: [failures.CLASS_MOVED_ON],
 } as const;
 
-export const publishClass = call({
+export const publishClass = call('POST /broker/publishClass', {
   ...change,
-  at: 'POST /broker/publishClass',
   summary: 'Shows a class to its students',
   allow: may.publishClasses,
 });
 
-export const concludeClass = call({
+export const concludeClass = call('POST /broker/concludeClass', {
   ...change,
-  at: 'POST /broker/concludeClass',
   inConcludedClass: true,
   summary: 'Concludes a class: it stays readable, but nothing in it can be changed anymore',
   allow: may.concludeClasses,
 });
 
-export const reopenClass = call({
+export const reopenClass = call('POST /broker/reopenClass', {
   ...change,
-  at: 'POST /broker/reopenClass',
   inConcludedClass: true,
   summary: 'Lets a concluded class be changed again, for a reason',
   input: one.extend({ reason: requiredText(failures.LONGEST_REASON) }),
   allow: may.reopenClasses,
 });
 
-export const archiveClass = call({
+export const archiveClass = call('POST /broker/archiveClass', {
   ...change,
-  at: 'POST /broker/archiveClass',
   inConcludedClass: true,
   summary: 'Archives a class, which takes it out of pickers and lists; it can be brought back at any time',
   allow: may.archiveClasses,
 });
 
-export const restoreClass = call({
+export const restoreClass = call('POST /broker/restoreClass', {
   ...change,
-  at: 'POST /broker/restoreClass',
   inConcludedClass: true,
   summary: 'Brings a class back from the archive as it was, or a deleted draft within 30 days',
   allow: may.restoreClasses,
   fails: [failures.CLASS_MOVED_ON, failures.GONE_FOR_GOOD],
 });
 
-export const deleteDraftClass = call({
+export const deleteDraftClass = call('POST /broker/deleteDraftClass', {
   ...change,
-  at: 'POST /broker/deleteDraftClass',
   inConcludedClass: true,
   summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
   allow: may.deleteClasses,

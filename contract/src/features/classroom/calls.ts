@@ -9,8 +9,7 @@ const ofSession = { by: 'session', field: 'sessionId' } as const;
 /** More classes never meet at once. */
 const MOST_JOINED = 20;
 
-export const prepareJoinMeetingUrl = call({
-  at: 'POST /broker/prepareJoinMeetingUrl',
+export const prepareJoinMeetingUrl = call('POST /broker/prepareJoinMeetingUrl', {
   // a provider outside is asked between two short transactions
   kind: 'steps',
   changes: ['meetings'],
@@ -29,8 +28,7 @@ export const prepareJoinMeetingUrl = call({
   tellsSecret: true,
 });
 
-export const endMeeting = call({
-  at: 'POST /broker/endMeeting',
+export const endMeeting = call('POST /broker/endMeeting', {
   kind: 'steps',
   changes: ['meetings'],
   summary: 'Ends the meeting of a session for everyone; where none runs there is nothing to do',
@@ -40,8 +38,7 @@ export const endMeeting = call({
   fails: [MEETING.NOT_DYNAMIC, MEETING.END_FAILED],
 });
 
-export const hasZoomMeetingForSession = call({
-  at: 'POST /broker/hasZoomMeetingForSession',
+export const hasZoomMeetingForSession = call('POST /broker/hasZoomMeetingForSession', {
   shows: ['meetings', 'sessions'],
   summary: 'Whether a meeting of the session runs, whoever provides it; a bare JSON boolean',
   input: z.strictObject({ sessionId: id() }),
@@ -50,8 +47,7 @@ export const hasZoomMeetingForSession = call({
   allow: may.seeMeeting,
 });
 
-export const meetingChoices = call({
-  at: 'POST /broker/meetingChoices',
+export const meetingChoices = call('POST /broker/meetingChoices', {
   shows: ['meetings', 'sessions', 'enrollments'],
   summary: 'The sessions that can join the meeting of a session, and those that have joined it',
   input: z.strictObject({ sessionId: id() }),
@@ -66,8 +62,7 @@ export const meetingChoices = call({
 
 const ofRoom = z.strictObject({ sessionId: id() });
 
-export const enterClassroom = call({
-  at: 'POST /broker/enterClassroom',
+export const enterClassroom = call('POST /broker/enterClassroom', {
   shows: [],
   summary: 'A ticket into the room of the built-in classroom, good for half a minute and once',
   input: ofRoom,
@@ -86,8 +81,7 @@ export const enterClassroom = call({
   tellsSecret: true,
 });
 
-export const roomMessages = call({
-  at: 'POST /broker/roomMessages',
+export const roomMessages = call('POST /broker/roomMessages', {
   shows: ['room chat', 'sessions'],
   summary: 'The latest messages that were written in the meetings of a session, the oldest first',
   input: ofRoom,
@@ -99,8 +93,7 @@ export const roomMessages = call({
   allow: may.readRoom,
 });
 
-export const sendRoomMessage = call({
-  at: 'POST /broker/sendRoomMessage',
+export const sendRoomMessage = call('POST /broker/sendRoomMessage', {
   changes: ['room chat'],
   summary: 'Writes to everybody in the room; sent again with the same client id it is there once',
   input: z.strictObject({
@@ -116,8 +109,7 @@ export const sendRoomMessage = call({
   limit: { calls: 5, perSeconds: 1, by: 'token' },
 });
 
-export const meetingPresence = call({
-  at: 'POST /broker/meetingPresence',
+export const meetingPresence = call('POST /broker/meetingPresence', {
   shows: ['room presence', 'sessions'],
   summary: 'Which students have been in the room of a session, and for how many minutes',
   input: ofRoom,
@@ -126,8 +118,7 @@ export const meetingPresence = call({
   allow: may.seePresence,
 });
 
-export const meetingProvider = call({
-  at: 'POST /broker/meetingProvider',
+export const meetingProvider = call('POST /broker/meetingProvider', {
   shows: [],
   summary: 'Who provides the meetings of dynamic classrooms, and whether they would take one now',
   input: z.strictObject({ enrollmentId: id() }),

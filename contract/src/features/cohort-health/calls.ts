@@ -7,8 +7,7 @@ import { ClassPulse, CohortHealth, CohortNames, CohortRow } from './model.ts';
 
 const SHOWS = ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades'] as const;
 
-export const cohorts = call({
-  at: 'POST /broker/cohorts',
+export const cohorts = call('POST /broker/cohorts', {
   shows: SHOWS,
   summary: 'The classes in which the caller is staff, beside each other, as figures',
   input: z.strictObject({}),
@@ -19,8 +18,7 @@ export const cohorts = call({
   fails: [NO_STAFF_CLASS],
 });
 
-export const cohortHealth = call({
-  at: 'POST /broker/cohortHealth',
+export const cohortHealth = call('POST /broker/cohortHealth', {
   shows: SHOWS,
   summary: 'The figures of a class and of ended ones at the same meeting; no names',
   input: z.strictObject({ courseId: id() }),
@@ -29,8 +27,7 @@ export const cohortHealth = call({
   allow: readCohort,
 });
 
-export const classPulse = call({
-  at: 'POST /broker/classPulse',
+export const classPulse = call('POST /broker/classPulse', {
   shows: [...SHOWS, 'remote requests'],
   summary: 'A class in four numbers, each with how it came to be; no names',
   input: z.strictObject({ courseId: id() }),
@@ -39,8 +36,7 @@ export const classPulse = call({
   allow: readCohort,
 });
 
-export const cohortHealthNames = call({
-  at: 'POST /broker/cohortHealthNames',
+export const cohortHealthNames = call('POST /broker/cohortHealthNames', {
   shows: [...SHOWS, 'remote requests'],
   summary: 'The students behind the figures of a class, those who need a look first',
   input: z.strictObject({ courseId: id() }),
@@ -49,8 +45,7 @@ export const cohortHealthNames = call({
   allow: readCohortNames,
 });
 
-export const exportCohortHealth = call({
-  at: 'POST /broker/exportCohortHealth',
+export const exportCohortHealth = call('POST /broker/exportCohortHealth', {
   inConcludedClass: true,
   changes: ['audit entries'],
   summary: 'The figures of a class as a CSV file, with its students where the caller sees names; the export is audited',

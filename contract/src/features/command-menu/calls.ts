@@ -7,8 +7,7 @@ import { LONGEST_SEARCH, NO_ID } from './failures.ts';
 
 const own = { by: 'account' } as const;
 
-export const commandMenu = call({
-  at: 'POST /broker/commandMenu',
+export const commandMenu = call('POST /broker/commandMenu', {
   shows: [
     'menu choices',
     'enrollments',
@@ -39,8 +38,7 @@ export const commandMenu = call({
 const LONGEST_KEY = 100;
 const isId = (key: string) => /^[1-9]\d*$/.test(key) && id().safeParse(Number(key)).success;
 
-export const rememberChoice = call({
-  at: 'POST /broker/rememberChoice',
+export const rememberChoice = call('POST /broker/rememberChoice', {
   changes: ['menu choices'],
   summary: 'Keeps what the caller chose in the command menu; the last ten are kept',
   input: z
@@ -54,8 +52,7 @@ export const rememberChoice = call({
   allow: useCommandMenu,
 });
 
-export const forgetChoices = call({
-  at: 'POST /broker/forgetChoices',
+export const forgetChoices = call('POST /broker/forgetChoices', {
   changes: ['menu choices'],
   summary: 'Forgets what the caller chose in the command menu',
   input: z.strictObject({}),

@@ -18,8 +18,7 @@ const changes = ['sessions', 'schedules', 'assignments', 'attendance', 'remote r
 const LONGEST_ZIP = Math.ceil(MOST_ZIP_BYTES / 3) * 4;
 const LONGEST_REVISION = 100;
 
-export const exportFolder = call({
-  at: 'POST /broker/exportFolder',
+export const exportFolder = call('POST /broker/exportFolder', {
   event: 'folder.export',
   shows: ['sessions', 'schedules', 'assignments'],
   summary: 'The curriculum of a class as the files of a course folder, without dates',
@@ -30,8 +29,7 @@ export const exportFolder = call({
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const uploadFolder = call({
-  at: 'POST /broker/uploadFolder',
+export const uploadFolder = call('POST /broker/uploadFolder', {
   readsFile: true,
   kind: 'steps',
   changes: [],
@@ -58,8 +56,7 @@ export const uploadFolder = call({
 
 const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
 
-export const previewFolder = call({
-  at: 'POST /broker/previewFolder',
+export const previewFolder = call('POST /broker/previewFolder', {
   readsFile: true,
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
@@ -75,8 +72,7 @@ export const previewFolder = call({
   allow: editSchedule,
 });
 
-export const applyFolder = call({
-  at: 'POST /broker/applyFolder',
+export const applyFolder = call('POST /broker/applyFolder', {
   readsFile: true,
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
@@ -87,8 +83,7 @@ export const applyFolder = call({
   fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });
 
-export const folderDifference = call({
-  at: 'POST /broker/folderDifference',
+export const folderDifference = call('POST /broker/folderDifference', {
   shows,
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
   input: z.strictObject({ courseId: id() }),
@@ -115,8 +110,7 @@ const showsPlans = [
   'audit entries',
 ] as const;
 
-export const compareWithPlan = call({
-  at: 'POST /broker/compareWithPlan',
+export const compareWithPlan = call('POST /broker/compareWithPlan', {
   shows: showsPlans,
   summary: 'Tells which version of a plan a class came from, how it differs, and which plans can be taken over',
   input: z.strictObject({ courseId: id() }),
@@ -146,8 +140,7 @@ export const compareWithPlan = call({
 
 const plan = { courseId: id(), planId: id(), number: z.int32().min(1), wanted: TakeOverWanted };
 
-export const previewTakeOver = call({
-  at: 'POST /broker/previewTakeOver',
+export const previewTakeOver = call('POST /broker/previewTakeOver', {
   shows: showsPlans,
   summary:
     'Previews what a version of a plan would change in the class, item by item with old and new text and the effects',
@@ -157,8 +150,7 @@ export const previewTakeOver = call({
   allow: editSchedule,
 });
 
-export const takeOver = call({
-  at: 'POST /broker/takeOver',
+export const takeOver = call('POST /broker/takeOver', {
   changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
   input: z.strictObject({ ...plan, digest: digest() }),

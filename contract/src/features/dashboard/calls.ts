@@ -9,8 +9,7 @@ const ofEnrollment = z.strictObject({ enrollmentId: id() });
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFrom: day(), dateTo: day() });
 
-export const dashboard = call({
-  at: 'POST /broker/dashboard',
+export const dashboard = call('POST /broker/dashboard', {
   shows: [
     'sessions',
     'attendance',
@@ -39,8 +38,7 @@ export const dashboard = call({
   allow: seeDashboard,
 });
 
-export const survey = call({
-  at: 'POST /broker/survey',
+export const survey = call('POST /broker/survey', {
   shows: ['surveys'],
   summary: 'What the NPS survey card shows',
   input: ofEnrollment,
@@ -54,8 +52,7 @@ export const survey = call({
   allow: seeNpsSurvey,
 });
 
-export const enableNpsEndSurvey = call({
-  at: 'POST /broker/enableNpsEndSurvey',
+export const enableNpsEndSurvey = call('POST /broker/enableNpsEndSurvey', {
   changes: ['surveys', 'enrollments', 'classes'],
   summary: 'Enables or disables the NPS end survey of a course',
   input: z.strictObject({ courseId: id(), value: z.boolean() }),

@@ -11,9 +11,8 @@ const ofClass = {
   allow: deleteUnused,
 } as const;
 
-export const deleteUnusedItem = call({
+export const deleteUnusedItem = call('POST /broker/deleteUnusedItem', {
   ...ofClass,
-  at: 'POST /broker/deleteUnusedItem',
   summary: 'Deletes a session or an assignment that never held work; it can be brought back for 30 days',
   input: z.strictObject({ courseId: id(), kind: DeletableKind, id: id(), version: version() }),
   /** The deletion, by which it is brought back. */
@@ -29,9 +28,8 @@ export const deleteUnusedItem = call({
   ],
 });
 
-export const undoChange = call({
+export const undoChange = call('POST /broker/undoChange', {
   ...ofClass,
-  at: 'POST /broker/undoChange',
   summary: 'Brings back a deleted session or assignment as it was',
   input: z.strictObject({ courseId: id(), deletionId: id() }),
   fails: [failures.GONE_FOR_GOOD, failures.TIED_SESSION_DELETED, failures.PLACE_TAKEN],

@@ -11,8 +11,7 @@ const nothing = z.strictObject({});
 const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());
 const own = { by: 'account' } as const;
 
-export const myInfo = call({
-  at: 'GET /broker/myInfo',
+export const myInfo = call('GET /broker/myInfo', {
   shows: ['enrollments', 'pictures', 'grants', 'refused addresses'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
@@ -45,8 +44,7 @@ export const myInfo = call({
   tellsSecret: true,
 });
 
-export const me = call({
-  at: 'GET /broker/me',
+export const me = call('GET /broker/me', {
   shows: ['enrollments', 'pictures'],
   summary: 'The account and all its active enrollments',
   input: nothing,
@@ -56,8 +54,7 @@ export const me = call({
   tokenInQuery: true,
 });
 
-export const myUniversities = call({
-  at: 'GET /broker/myUniversities',
+export const myUniversities = call('GET /broker/myUniversities', {
   shows: ['enrollments'],
   summary: 'The universities of the caller, by name, with how much the caller attends there',
   input: nothing,
@@ -67,8 +64,7 @@ export const myUniversities = call({
   tokenInQuery: true,
 });
 
-export const myUniversityCohorts = call({
-  at: 'POST /broker/myUniversityCohorts',
+export const myUniversityCohorts = call('POST /broker/myUniversityCohorts', {
   shows: ['enrollments'],
   summary: 'The cohorts of the caller at a university, the latest first',
   input: z.strictObject({ universityId: id() }),
@@ -77,8 +73,7 @@ export const myUniversityCohorts = call({
   allow: seeOwnEnrollments,
 });
 
-export const myCohortEnrollments = call({
-  at: 'POST /broker/myCohortEnrollments',
+export const myCohortEnrollments = call('POST /broker/myCohortEnrollments', {
   shows: ['enrollments'],
   summary: 'The enrollments of the caller in a cohort',
   input: z.strictObject({ cohortId: id() }),
@@ -87,8 +82,7 @@ export const myCohortEnrollments = call({
   allow: seeOwnEnrollments,
 });
 
-export const enrollmentInfo = call({
-  at: 'POST /broker/enrollmentInfo',
+export const enrollmentInfo = call('POST /broker/enrollmentInfo', {
   shows: ['enrollments'],
   summary: 'One enrollment of the caller',
   input: z.strictObject({ enrollmentId: id() }),

@@ -22,8 +22,7 @@ const LIST_NAMES = {
   'net promoter score': 'Net promoter score',
 } as const satisfies Record<ShownList, string>;
 
-export const exportRows = call({
-  at: 'POST /broker/exportRows',
+export const exportRows = call('POST /broker/exportRows', {
   changes: ['audit entries'],
   summary: 'Exports a filtered list as a CSV file that can be imported again; the history records who exported it',
   input: z.strictObject({
@@ -53,8 +52,7 @@ export const exportRows = call({
   takesAway: ({ noun }) => ({ kind: 'list', name: TAKEN[noun][0], people: TAKEN[noun][1] }),
 });
 
-export const takeShownFile = call({
-  at: 'POST /broker/takeShownFile',
+export const takeShownFile = call('POST /broker/takeShownFile', {
   inConcludedClass: true,
   changes: ['audit entries'],
   summary: 'Records in the history that a page of a class exports what it shows as a file',

@@ -8,8 +8,7 @@ import { importGradesOf } from './abilities.ts';
 import { IMPORT_REFUSED } from './failures.ts';
 import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 
-export const gradebook = call({
-  at: 'POST /broker/gradebook',
+export const gradebook = call('POST /broker/gradebook', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'All submissions of a course that the role grades, with its students and assignments',
   input: z.strictObject({ courseId: id() }),
@@ -22,8 +21,7 @@ export const gradebook = call({
   allow: readGradebook,
 });
 
-export const gradebookSheet = call({
-  at: 'POST /broker/gradebookSheet',
+export const gradebookSheet = call('POST /broker/gradebookSheet', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
   input: z.strictObject({ courseId: id() }),
@@ -50,8 +48,7 @@ const importedFile = {
 };
 const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 
-export const previewGradeImport = call({
-  at: 'POST /broker/previewGradeImport',
+export const previewGradeImport = call('POST /broker/previewGradeImport', {
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
   input: z.strictObject(importedFile),
@@ -61,8 +58,7 @@ export const previewGradeImport = call({
   limit: IMPORTS,
 });
 
-export const importGrades = call({
-  at: 'POST /broker/importGrades',
+export const importGrades = call('POST /broker/importGrades', {
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
   input: z.strictObject({ ...importedFile, digest: digest() }),

@@ -10,8 +10,7 @@ import { GivenMark, GradebookStudent, GradeChange, InstructionsVersion, Neighbou
 /** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
 const seen = { version: count().optional(), submissionVersion: id().optional() };
 
-export const grade = call({
-  at: 'POST /broker/grade',
+export const grade = call('POST /broker/grade', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One student’s work on an assignment, to be graded',
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
@@ -25,8 +24,7 @@ export const grade = call({
   fails: [failures.NOT_IN_GRADEBOOK],
 });
 
-export const assignmentVersions = call({
-  at: 'POST /broker/assignmentVersions',
+export const assignmentVersions = call('POST /broker/assignmentVersions', {
   shows: ['assignments'],
   summary: 'What students were asked to do in one version of an assignment, and what they are asked now',
   input: z.strictObject({ assignmentId: id(), version: id() }),
@@ -36,8 +34,7 @@ export const assignmentVersions = call({
   fails: [failures.NOT_IN_GRADEBOOK],
 });
 
-export const ungradedNeighbours = call({
-  at: 'POST /broker/ungradedNeighbours',
+export const ungradedNeighbours = call('POST /broker/ungradedNeighbours', {
   shows: ['assignments', 'submissions', 'grades'],
   summary:
     'The ungraded submissions before and after, of those that this role grades: by due date, then by name, around a ring; and the submissions of the same assignment',
@@ -48,8 +45,7 @@ export const ungradedNeighbours = call({
 });
 
 /** D-312 */
-export const saveMark = call({
-  at: 'POST /broker/saveMark',
+export const saveMark = call('POST /broker/saveMark', {
   changes: ['grades'],
   summary: 'Grades a submission or sets its career feedback, for the first time or anew',
   input: z.strictObject({ submissionId: id(), mark: GivenMark, ...seen }),
@@ -65,8 +61,7 @@ export const saveMark = call({
   ],
 });
 
-export const createSubmissionGrade = call({
-  at: 'POST /broker/createSubmissionGrade',
+export const createSubmissionGrade = call('POST /broker/createSubmissionGrade', {
   changes: ['grades'],
   summary: 'Grades a submission',
   input: z.strictObject({ id: z.null(), submissionId: id(), grade: Grade, submissionVersion: seen.submissionVersion }),
@@ -76,8 +71,7 @@ export const createSubmissionGrade = call({
   fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
-export const updateSubmissionGrade = call({
-  at: 'POST /broker/updateSubmissionGrade',
+export const updateSubmissionGrade = call('POST /broker/updateSubmissionGrade', {
   changes: ['grades'],
   summary: 'Changes the grade of a submission',
   input: z.strictObject({ id: id(), submissionId: id(), grade: Grade, ...seen }),
@@ -87,8 +81,7 @@ export const updateSubmissionGrade = call({
   fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
-export const undoSubmissionGrade = call({
-  at: 'POST /broker/undoSubmissionGrade',
+export const undoSubmissionGrade = call('POST /broker/undoSubmissionGrade', {
   changes: ['grades'],
   summary: 'Takes back a grade that the caller has just given: what stood before stands again',
   input: z.strictObject({ submissionId: id(), version: id() }),
@@ -98,8 +91,7 @@ export const undoSubmissionGrade = call({
   fails: [failures.GRADE_ACADEMIC_ONLY, failures.UNDO_OVER, failures.GRADED_MEANWHILE],
 });
 
-export const setCareerFeedbackStatus = call({
-  at: 'POST /broker/setCareerFeedbackStatus',
+export const setCareerFeedbackStatus = call('POST /broker/setCareerFeedbackStatus', {
   changes: ['grades'],
   summary: 'Sets the career feedback on a submission',
   input: z.strictObject({ submissionId: id(), statusId: z.int().min(1).max(7), ...seen }),
@@ -109,8 +101,7 @@ export const setCareerFeedbackStatus = call({
   fails: [failures.FEEDBACK_CAREER_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
-export const gradingPresence = call({
-  at: 'POST /broker/gradingPresence',
+export const gradingPresence = call('POST /broker/gradingPresence', {
   inConcludedClass: true,
   changes: ['graders'],
   shows: ['graders'],

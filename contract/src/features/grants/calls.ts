@@ -8,8 +8,7 @@ import { Grant } from './model.ts';
 
 const scope = { by: 'grant' } as const;
 
-export const grants = call({
-  at: 'POST /broker/grants',
+export const grants = call('POST /broker/grants', {
   shows: ['grants'],
   summary: 'Lists who administers what, now or in the past',
   input: z.strictObject({
@@ -25,8 +24,7 @@ export const grants = call({
   allow: keepGrants,
 });
 
-export const giveGrant = call({
-  at: 'POST /broker/giveGrant',
+export const giveGrant = call('POST /broker/giveGrant', {
   changes: ['grants', 'audit entries'],
   summary:
     'Allows a person to administer the installation or one university; without a second factor they sign in again',
@@ -37,8 +35,7 @@ export const giveGrant = call({
   fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_HELD],
 });
 
-export const endGrant = call({
-  at: 'POST /broker/endGrant',
+export const endGrant = call('POST /broker/endGrant', {
   changes: ['grants', 'audit entries'],
   summary: 'Ends a grant at once',
   input: z.strictObject({ grantId: id() }),

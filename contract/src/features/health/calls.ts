@@ -7,8 +7,7 @@ import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 const scope = { by: 'grant' } as const;
 const nothing = z.strictObject({});
 
-export const health = call({
-  at: 'POST /broker/health',
+export const health = call('POST /broker/health', {
   shows: ['operation'],
   summary: 'Shows the state of the installation: findings of the doctor, failed jobs, disk space and the last backup',
   input: nothing,
@@ -30,8 +29,7 @@ export const health = call({
   allow: operate,
 });
 
-export const retryJob = call({
-  at: 'POST /broker/retryJob',
+export const retryJob = call('POST /broker/retryJob', {
   changes: ['operation', 'audit entries'],
   summary: 'Retries a failed job, such as an e-mail',
   input: z.strictObject({ jobId: id() }),
@@ -39,8 +37,7 @@ export const retryJob = call({
   allow: operate,
 });
 
-export const sendTestMail = call({
-  at: 'POST /broker/sendTestMail',
+export const sendTestMail = call('POST /broker/sendTestMail', {
   kind: 'steps',
   changes: ['audit entries'],
   summary: 'Sends an e-mail to the caller and reports the result within 30 seconds',
@@ -55,8 +52,7 @@ export const sendTestMail = call({
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const makeBackup = call({
-  at: 'POST /broker/makeBackup',
+export const makeBackup = call('POST /broker/makeBackup', {
   changes: ['audit entries'],
   summary:
     'Returns an address at which a backup can be downloaded once, within a minute; it is written during the download',

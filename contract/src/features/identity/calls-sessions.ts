@@ -20,8 +20,7 @@ const OwnSession = z.object({
   isThis: z.boolean(),
 });
 
-export const ownSessions = call({
-  at: 'POST /broker/ownSessions',
+export const ownSessions = call('POST /broker/ownSessions', {
   shows: ['sign-ins'],
   summary: 'Where the caller is signed in, the session used last first',
   input: nothing,
@@ -30,8 +29,7 @@ export const ownSessions = call({
   allow: keepOwnSessions,
 });
 
-export const endOwnSession = call({
-  at: 'POST /broker/endOwnSession',
+export const endOwnSession = call('POST /broker/endOwnSession', {
   event: 'session.end',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
@@ -40,8 +38,7 @@ export const endOwnSession = call({
   allow: keepOwnSessions,
 });
 
-export const endOtherSessions = call({
-  at: 'POST /broker/endOtherSessions',
+export const endOtherSessions = call('POST /broker/endOtherSessions', {
   event: 'session.end-others',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of all sessions but this one',

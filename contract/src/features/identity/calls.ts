@@ -29,8 +29,7 @@ const LoginResult = z.object({
   error: z.enum(LOGIN_ERRORS).nullable(),
 });
 
-export const login = call({
-  at: 'POST /broker/login',
+export const login = call('POST /broker/login', {
   event: 'login',
   kind: 'steps',
   changes: [],
@@ -45,8 +44,7 @@ export const login = call({
 
 export type LoginResult = OutputOf<typeof login>;
 
-export const requestPasswordReset = call({
-  at: 'POST /broker/requestPasswordReset',
+export const requestPasswordReset = call('POST /broker/requestPasswordReset', {
   event: 'password.ask-reset',
   changes: [],
   summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
@@ -56,8 +54,7 @@ export const requestPasswordReset = call({
   tries: { perAddress: { calls: 300, perSeconds: 3600 } },
 });
 
-export const resetPassword = call({
-  at: 'POST /broker/resetPassword',
+export const resetPassword = call('POST /broker/resetPassword', {
   event: 'password.reset',
   kind: 'steps',
   changes: [],
@@ -69,8 +66,7 @@ export const resetPassword = call({
   tries: { perName: { field: 'userName', ...GUESSES_AT_ONE }, perAddress: GUESSES },
 });
 
-export const mfaGenerateSecret = call({
-  at: 'POST /broker/mfaGenerateSecret',
+export const mfaGenerateSecret = call('POST /broker/mfaGenerateSecret', {
   event: 'factor.offer',
   kind: 'steps',
   changes: [],
@@ -85,8 +81,7 @@ export const mfaGenerateSecret = call({
   tellsSecret: true,
 });
 
-export const validateToken = call({
-  at: 'GET /broker/validateToken',
+export const validateToken = call('GET /broker/validateToken', {
   shows: [],
   summary: 'Whether the token in the header still works; never a 401',
   input: nothing,
@@ -95,8 +90,7 @@ export const validateToken = call({
   allow: checkToken,
 });
 
-export const jobtrackValidateToken = call({
-  at: 'POST /broker/jobtrackValidateToken',
+export const jobtrackValidateToken = call('POST /broker/jobtrackValidateToken', {
   shows: ['accounts'],
   summary: 'Lets the job-tracking partner see whose token it was given',
   input: nothing,
@@ -110,8 +104,7 @@ export const jobtrackValidateToken = call({
   limit: { calls: 60, perSeconds: 60, by: 'ip' },
 });
 
-export const logout = call({
-  at: 'POST /broker/logout',
+export const logout = call('POST /broker/logout', {
   event: 'logout',
   changes: [],
   summary: 'Ends the session of the token',
@@ -120,8 +113,7 @@ export const logout = call({
   allow: signOut,
 });
 
-export const realtimeTicket = call({
-  at: 'POST /broker/realtimeTicket',
+export const realtimeTicket = call('POST /broker/realtimeTicket', {
   changes: [],
   summary: 'A ticket for one connection to /realtime, good for 30 seconds',
   input: nothing,
@@ -131,8 +123,7 @@ export const realtimeTicket = call({
   tellsSecret: true,
 });
 
-export const confirmPassword = call({
-  at: 'POST /broker/confirmPassword',
+export const confirmPassword = call('POST /broker/confirmPassword', {
   event: 'password.confirm',
   kind: 'steps',
   changes: [],

@@ -27,8 +27,7 @@ const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 const emails = z.array(text(LONGEST_EMAIL)).max(MOST_ENROLLED);
 const wanted = { courseId: id(), change: BulkChange };
 
-export const previewEnrollments = call({
-  at: 'POST /broker/previewEnrollments',
+export const previewEnrollments = call('POST /broker/previewEnrollments', {
   shows: ['enrollments'],
   summary: 'Previews enrolling these people, or ending their enrollments, person by person',
   input: z.strictObject({
@@ -43,8 +42,7 @@ export const previewEnrollments = call({
   fails: [TOO_MANY_PEOPLE],
 });
 
-export const saveEnrollments = call({
-  at: 'POST /broker/saveEnrollments',
+export const saveEnrollments = call('POST /broker/saveEnrollments', {
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
   summary:
     'Applies exactly what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',

@@ -24,8 +24,7 @@ const DIGEST = 64;
 /** The id of an import; each import exists for the person who began it alone. */
 const one = { importId: id() };
 
-export const imports = call({
-  at: 'POST /broker/imports',
+export const imports = call('POST /broker/imports', {
   shows: ['imports', 'classes'],
   summary: 'Earlier imports of people and rosters, the latest first',
   input: z.strictObject({
@@ -42,8 +41,7 @@ export const imports = call({
   allow,
 });
 
-export const uploadImport = call({
-  at: 'POST /broker/uploadImport',
+export const uploadImport = call('POST /broker/uploadImport', {
   readsFile: true,
   changes: ['imports'],
   summary: 'Accepts a file or pasted cells, and tells how they are read',
@@ -71,8 +69,7 @@ export const uploadImport = call({
   longestBody: LONGEST_FILE + 10_000,
 });
 
-export const mapImport = call({
-  at: 'POST /broker/mapImport',
+export const mapImport = call('POST /broker/mapImport', {
   readsFile: true,
   changes: ['imports'],
   summary:
@@ -84,8 +81,7 @@ export const mapImport = call({
   fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.PASSWORDS, failures.IS_OVER, failures.NO_ONE_ROSTER],
 });
 
-export const correctImport = call({
-  at: 'POST /broker/correctImport',
+export const correctImport = call('POST /broker/correctImport', {
   readsFile: true,
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
@@ -95,8 +91,7 @@ export const correctImport = call({
   fails: [failures.IS_OVER],
 });
 
-export const importPreview = call({
-  at: 'POST /broker/importPreview',
+export const importPreview = call('POST /broker/importPreview', {
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
@@ -114,8 +109,7 @@ export const importPreview = call({
   fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
 });
 
-export const applyImport = call({
-  at: 'POST /broker/applyImport',
+export const applyImport = call('POST /broker/applyImport', {
   kind: 'steps',
   event: 'import.apply',
   changes: ['imports', 'enrollments', 'audit entries'],
@@ -133,8 +127,7 @@ export const applyImport = call({
   limit: { calls: 30, perSeconds: 60, by: 'token' },
 });
 
-export const cancelImport = call({
-  at: 'POST /broker/cancelImport',
+export const cancelImport = call('POST /broker/cancelImport', {
   kind: 'steps',
   changes: ['imports'],
   summary: 'Cancels an import that was not applied; nothing is written',
@@ -144,8 +137,7 @@ export const cancelImport = call({
   fails: [failures.IS_OVER, failures.BUSY],
 });
 
-export const importReport = call({
-  at: 'POST /broker/importReport',
+export const importReport = call('POST /broker/importReport', {
   readsFile: true,
   kind: 'steps',
   changes: ['audit entries'],
@@ -158,8 +150,7 @@ export const importReport = call({
   takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
-export const previewUndoImport = call({
-  at: 'POST /broker/previewUndoImport',
+export const previewUndoImport = call('POST /broker/previewUndoImport', {
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
@@ -171,8 +162,7 @@ export const previewUndoImport = call({
   fails: [failures.NOT_TO_UNDO],
 });
 
-export const undoImport = call({
-  at: 'POST /broker/undoImport',
+export const undoImport = call('POST /broker/undoImport', {
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Undoes an import exactly as its preview showed it',
   input: z.strictObject({ ...one, digest: text(DIGEST) }),

@@ -8,8 +8,7 @@ import { MailKind, RefusedAddress } from './model.ts';
 const ADDRESS_LENGTH = 254;
 const scope = { by: 'grant' } as const;
 
-export const mailOperation = call({
-  at: 'POST /broker/mailOperation',
+export const mailOperation = call('POST /broker/mailOperation', {
   shows: ['refused addresses'],
   summary:
     'Shows the e-mails of each kind that wait, were sent and were refused, and the addresses that get no more e-mail',
@@ -27,8 +26,7 @@ export const mailOperation = call({
   allow: operateMail,
 });
 
-export const retryMail = call({
-  at: 'POST /broker/retryMail',
+export const retryMail = call('POST /broker/retryMail', {
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets an address get mail again after its server refused it; refusals count anew',
   input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
@@ -36,8 +34,7 @@ export const retryMail = call({
   allow: operateMail,
 });
 
-export const retryAddress = call({
-  at: 'POST /broker/retryAddress',
+export const retryAddress = call('POST /broker/retryAddress', {
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
   input: z.strictObject({}),

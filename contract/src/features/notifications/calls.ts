@@ -7,8 +7,7 @@ import { Notification, NotificationsResume } from './model.ts';
 const ofEnrollment = z.strictObject({ enrollmentId: id() });
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-export const notifications = call({
-  at: 'POST /broker/notifications',
+export const notifications = call('POST /broker/notifications', {
   shows: ['notifications'],
   summary: 'The latest 200 notifications of an enrollment, newest first',
   input: ofEnrollment,
@@ -17,8 +16,7 @@ export const notifications = call({
   allow: readNotifications,
 });
 
-export const latestNotifications = call({
-  at: 'POST /broker/latestNotifications',
+export const latestNotifications = call('POST /broker/latestNotifications', {
   shows: ['notifications'],
   summary: 'What the bell shows: the latest five and how many are unread',
   input: ofEnrollment,
@@ -27,8 +25,7 @@ export const latestNotifications = call({
   allow: readNotifications,
 });
 
-export const handleNotification = call({
-  at: 'POST /broker/handleNotification',
+export const handleNotification = call('POST /broker/handleNotification', {
   inConcludedClass: true,
   changes: ['notifications'],
   summary: 'Marks one notification handled',
@@ -38,8 +35,7 @@ export const handleNotification = call({
   allow: handleNotifications,
 });
 
-export const handleNotificationForEnrollment = call({
-  at: 'POST /broker/handleNotificationForEnrollment',
+export const handleNotificationForEnrollment = call('POST /broker/handleNotificationForEnrollment', {
   inConcludedClass: true,
   changes: ['notifications'],
   summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',

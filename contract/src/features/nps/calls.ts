@@ -4,8 +4,7 @@ import { id } from '#kernel/schema';
 import { readNpsReport } from './abilities.ts';
 import { NpsFigures, NpsReasons } from './model.ts';
 
-export const npsReport = call({
-  at: 'POST /broker/npsReport',
+export const npsReport = call('POST /broker/npsReport', {
   shows: ['surveys', 'enrollments'],
   summary:
     'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',

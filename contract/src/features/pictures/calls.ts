@@ -7,8 +7,7 @@ import { PICTURE } from './failures.ts';
 /** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
 const LONGEST_DATA_URL = 600_000;
 
-export const saveProfilePicture = call({
-  at: 'POST /broker/saveProfilePicture',
+export const saveProfilePicture = call('POST /broker/saveProfilePicture', {
   kind: 'steps',
   changes: ['pictures'],
   summary: 'Replaces the own profile picture; it is decoded, cut to a square and written anew',
@@ -25,8 +24,7 @@ export const saveProfilePicture = call({
   fails: Object.values(PICTURE),
 });
 
-export const removeProfilePicture = call({
-  at: 'POST /broker/removeProfilePicture',
+export const removeProfilePicture = call('POST /broker/removeProfilePicture', {
   kind: 'steps',
   changes: ['pictures'],
   summary: 'Takes the own profile picture away; the initials show again',

@@ -13,8 +13,7 @@ const name = requiredText(failures.LONGEST_PLAN_NAME);
 /** 10 MB of a zip as base64, or as much of content, and what stands beside it. */
 const LONGEST_BODY = 14_010_000;
 
-export const plans = call({
-  at: 'POST /broker/plans',
+export const plans = call('POST /broker/plans', {
   shows: ['plans', 'classes'],
   summary: 'The curriculum plans within the reach of a grant, page by page',
   input: z.strictObject({
@@ -30,8 +29,7 @@ export const plans = call({
   allow: listPlans,
 });
 
-export const plan = call({
-  at: 'POST /broker/plan',
+export const plan = call('POST /broker/plan', {
   shows: ['plans', 'classes'],
   summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
   input: z.strictObject({
@@ -44,8 +42,7 @@ export const plan = call({
   allow: editPlans,
 });
 
-export const createPlan = call({
-  at: 'POST /broker/createPlan',
+export const createPlan = call('POST /broker/createPlan', {
   changes: ['plans', 'audit entries'],
   summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
   input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
@@ -63,8 +60,7 @@ export const createPlan = call({
   longestBody: LONGEST_BODY,
 });
 
-export const savePlan = call({
-  at: 'POST /broker/savePlan',
+export const savePlan = call('POST /broker/savePlan', {
   changes: ['plans', 'audit entries'],
   summary: 'Changes name, program and content of a plan; its versions stay as they are',
   input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
@@ -79,9 +75,8 @@ const one = { planId: id() };
 const ofPlan = { scope: { by: 'plan', field: 'planId' }, allow: editPlans } as const;
 const write = { ...ofPlan, changes: ['plans', 'audit entries'] } as const;
 
-export const publishPlan = call({
+export const publishPlan = call('POST /broker/publishPlan', {
   ...write,
-  at: 'POST /broker/publishPlan',
   summary: 'Publishes the edited content of a plan as its next version; a version never changes',
   input: z.strictObject({
     ...one,
@@ -93,25 +88,22 @@ export const publishPlan = call({
   fails: [failures.PLAN_ARCHIVED, failures.PLAN_MOVED_ON, failures.PLAN_HAS_MISTAKES, failures.NOTHING_TO_PUBLISH],
 });
 
-export const archivePlan = call({
+export const archivePlan = call('POST /broker/archivePlan', {
   ...write,
-  at: 'POST /broker/archivePlan',
   summary: 'Archives a plan, which takes it out of pickers and lists; it can be brought back at any time',
   input: z.strictObject(one),
   fails: [ALREADY_ARCHIVED],
 });
 
-export const restorePlan = call({
+export const restorePlan = call('POST /broker/restorePlan', {
   ...write,
-  at: 'POST /broker/restorePlan',
   summary: 'Brings a plan back from the archive as it was',
   input: z.strictObject(one),
   fails: [NOT_ARCHIVED],
 });
 
-export const exportPlan = call({
+export const exportPlan = call('POST /broker/exportPlan', {
   ...ofPlan,
-  at: 'POST /broker/exportPlan',
   event: 'folder.export',
   shows: ['plans'],
   summary: 'A plan, or one of its versions, as the files of a course folder',

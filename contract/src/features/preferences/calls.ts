@@ -11,8 +11,7 @@ const own = { by: 'account' } as const;
 const nothing = z.strictObject({});
 const LONGEST_ZONE = 64;
 
-export const mailPreferences = call({
-  at: 'POST /broker/mailPreferences',
+export const mailPreferences = call('POST /broker/mailPreferences', {
   shows: ['mail preferences', 'enrollments'],
   summary: 'Which e-mails the caller gets, how and when',
   input: nothing,
@@ -21,8 +20,7 @@ export const mailPreferences = call({
   allow: readOwnMail,
 });
 
-export const saveMailPreferences = call({
-  at: 'POST /broker/saveMailPreferences',
+export const saveMailPreferences = call('POST /broker/saveMailPreferences', {
   changes: ['mail preferences', 'audit entries'],
   summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
   input: z.strictObject({
@@ -39,8 +37,7 @@ export const saveMailPreferences = call({
   fails: [CHOICE.DELIVERY],
 });
 
-export const digestPreview = call({
-  at: 'POST /broker/digestPreview',
+export const digestPreview = call('POST /broker/digestPreview', {
   shows: ['mail preferences', 'notifications', ...SHOWN_TODAY],
   summary: 'What the next digest of the caller would hold if it were written now',
   input: nothing,
@@ -49,8 +46,7 @@ export const digestPreview = call({
   allow: readOwnMail,
 });
 
-export const unsubscribe = call({
-  at: 'POST /broker/unsubscribe',
+export const unsubscribe = call('POST /broker/unsubscribe', {
   changes: ['mail preferences', 'audit entries'],
   summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),

@@ -16,8 +16,7 @@ import {
   UndoableApproval,
 } from './model.ts';
 
-export const attendanceHistory = call({
-  at: 'POST /broker/attendanceHistory',
+export const attendanceHistory = call('POST /broker/attendanceHistory', {
   shows: ['sessions', 'attendance', 'remote requests', 'pictures'],
   summary: 'How a student stood to the sessions of the course, and the remote requests',
   input: z.strictObject({ enrollmentId: id() }),
@@ -31,8 +30,7 @@ export const attendanceHistory = call({
   allow: may.readAttendanceHistory,
 });
 
-export const manageAttendance = call({
-  at: 'GET /broker/manageAttendance',
+export const manageAttendance = call('GET /broker/manageAttendance', {
   shows: ['remote requests', 'classes'],
   summary: 'What a general manager oversees: universities, cohorts, courses, and how many requests wait',
   input: z.strictObject({}),
@@ -57,8 +55,7 @@ const listed = z.object({
   undoable: z.array(UndoableApproval),
 });
 
-export const remoteAttendanceRequests = call({
-  at: 'POST /broker/remoteAttendanceRequests',
+export const remoteAttendanceRequests = call('POST /broker/remoteAttendanceRequests', {
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of a student; for staff those of the whole course',
   input: PageOfRequests.extend({ enrollmentId: id() }),
@@ -67,8 +64,7 @@ export const remoteAttendanceRequests = call({
   allow: may.readRequests,
 });
 
-export const allRemoteAttendanceRequests = call({
-  at: 'POST /broker/allRemoteAttendanceRequests',
+export const allRemoteAttendanceRequests = call('POST /broker/allRemoteAttendanceRequests', {
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of all courses that a general manager oversees',
   input: PageOfRequests.extend({
@@ -82,8 +78,7 @@ export const allRemoteAttendanceRequests = call({
   fails: [CANNOT_MANAGE_ATTENDANCE],
 });
 
-export const requestRemoteAttendance = call({
-  at: 'POST /broker/requestRemoteAttendance',
+export const requestRemoteAttendance = call('POST /broker/requestRemoteAttendance', {
   shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'Whether a student may ask to attend a session from afar, and what it would use up',
   input: z.strictObject({ enrollmentId: id(), sessionId: id() }),
@@ -106,8 +101,7 @@ export const requestRemoteAttendance = call({
 
 const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollment });
 
-export const createRemoteAttendanceRequest = call({
-  at: 'POST /broker/createRemoteAttendanceRequest',
+export const createRemoteAttendanceRequest = call('POST /broker/createRemoteAttendanceRequest', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Asks to attend a session from afar',
   input: z.strictObject({ id: z.null(), studentEnrollmentId: id(), sessionId: id() }),
@@ -117,8 +111,7 @@ export const createRemoteAttendanceRequest = call({
   fails: Object.values(REQUEST),
 });
 
-export const deleteRemoteAttendanceRequest = call({
-  at: 'POST /broker/deleteRemoteAttendanceRequest',
+export const deleteRemoteAttendanceRequest = call('POST /broker/deleteRemoteAttendanceRequest', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Takes an open remote request back',
   input: z.strictObject({ id: id() }),
@@ -131,8 +124,7 @@ export const deleteRemoteAttendanceRequest = call({
 const decided = z.strictObject({ id: z.null(), remoteAttendanceRequestId: id() });
 const decider = { by: 'managed-request', field: 'remoteAttendanceRequestId' } as const;
 
-export const createRemoteAttendanceApproval = call({
-  at: 'POST /broker/createRemoteAttendanceApproval',
+export const createRemoteAttendanceApproval = call('POST /broker/createRemoteAttendanceApproval', {
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Approves a remote request and sets the attendance to remote; what stands against it is answered with 200',
   input: decided,
@@ -146,8 +138,7 @@ export const createRemoteAttendanceApproval = call({
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED],
 });
 
-export const undoRemoteAttendanceApproval = call({
-  at: 'POST /broker/undoRemoteAttendanceApproval',
+export const undoRemoteAttendanceApproval = call('POST /broker/undoRemoteAttendanceApproval', {
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Takes an own approval back within ten minutes, before anybody acts on it: the request waits again',
   input: z.strictObject({ remoteAttendanceRequestId: id() }),
@@ -156,8 +147,7 @@ export const undoRemoteAttendanceApproval = call({
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED, DECISION.UNDO_OVER],
 });
 
-export const createRemoteAttendanceDenial = call({
-  at: 'POST /broker/createRemoteAttendanceDenial',
+export const createRemoteAttendanceDenial = call('POST /broker/createRemoteAttendanceDenial', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Denies a remote request',
   input: decided,

@@ -17,8 +17,7 @@ const wanted = {
   role: StandingStaff,
 };
 
-export const standingRoles = call({
-  at: 'POST /broker/standingRoles',
+export const standingRoles = call('POST /broker/standingRoles', {
   shows: ['accounts', 'classes', 'enrollments'],
   summary: 'Lists the standing roles of a person within reach, and where one can be given',
   input: z.strictObject({ accountId: id() }),
@@ -27,8 +26,7 @@ export const standingRoles = call({
   allow,
 });
 
-export const previewStandingRole = call({
-  at: 'POST /broker/previewStandingRole',
+export const previewStandingRole = call('POST /broker/previewStandingRole', {
   shows: ['enrollments'],
   summary: 'Previews what a standing role would do, class by class',
   input: z.strictObject(wanted),
@@ -37,8 +35,7 @@ export const previewStandingRole = call({
   allow,
 });
 
-export const saveStandingRole = call({
-  at: 'POST /broker/saveStandingRole',
+export const saveStandingRole = call('POST /broker/saveStandingRole', {
   changes,
   summary: 'Gives a person a role in all classes of a cohort or a university, including those that are added later',
   input: z.strictObject({ ...wanted, digest: digest() }),
@@ -48,8 +45,7 @@ export const saveStandingRole = call({
   fails: [PREVIEW_OUTDATED, STANDING_ROLE_HELD],
 });
 
-export const endStandingRole = call({
-  at: 'POST /broker/endStandingRole',
+export const endStandingRole = call('POST /broker/endStandingRole', {
   changes,
   summary: 'Ends a standing role and only the enrollments that it made',
   input: z.strictObject({ accountId: id(), standingRoleId: id(), reason: EndReason }),

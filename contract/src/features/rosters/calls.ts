@@ -22,8 +22,7 @@ const ofEnrollment = { by: 'enrollment-or-grant', field: 'enrollmentId' } as con
 const changes = ['enrollments', 'accounts', 'remote requests', 'audit entries'] as const;
 const note = text(failures.LONGEST_NOTE);
 
-export const roster = call({
-  at: 'POST /broker/roster',
+export const roster = call('POST /broker/roster', {
   shows: ['enrollments', 'accounts', 'refused addresses'],
   summary: 'Lists who is or was in a class, filtered, sorted and paged',
   input: z.strictObject({
@@ -41,8 +40,7 @@ export const roster = call({
   allow: readRoster,
 });
 
-export const pastStudents = call({
-  at: 'POST /broker/pastStudents',
+export const pastStudents = call('POST /broker/pastStudents', {
   shows: ['enrollments'],
   summary: 'Lists the students who have left a class, the latest first',
   input: z.strictObject({ courseId: id() }),
@@ -51,8 +49,7 @@ export const pastStudents = call({
   allow: readPastStudent,
 });
 
-export const pastStudentProfile = call({
-  at: 'POST /broker/pastStudentProfile',
+export const pastStudentProfile = call('POST /broker/pastStudentProfile', {
   shows: [
     'enrollments',
     'sessions',
@@ -71,8 +68,7 @@ export const pastStudentProfile = call({
   fails: [failures.NOT_AMONG_THE_PAST],
 });
 
-export const enrollmentHistory = call({
-  at: 'POST /broker/enrollmentHistory',
+export const enrollmentHistory = call('POST /broker/enrollmentHistory', {
   shows: ['enrollments'],
   summary: 'Lists what has happened to the enrollment of a person in a class, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
@@ -81,8 +77,7 @@ export const enrollmentHistory = call({
   allow: readRoster,
 });
 
-export const endEnrollment = call({
-  at: 'POST /broker/endEnrollment',
+export const endEnrollment = call('POST /broker/endEnrollment', {
   changes,
   summary: 'Ends an enrollment: access ends at once, all work stays',
   input: z.strictObject({ enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note }),
@@ -91,8 +86,7 @@ export const endEnrollment = call({
   fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
-export const resumeEnrollment = call({
-  at: 'POST /broker/resumeEnrollment',
+export const resumeEnrollment = call('POST /broker/resumeEnrollment', {
   changes,
   summary: 'Brings back an enrollment that has ended, with all its work',
   input: z.strictObject({ enrollmentId: id(), note }),
@@ -101,8 +95,7 @@ export const resumeEnrollment = call({
   fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
-export const changeEnrollmentRole = call({
-  at: 'POST /broker/changeEnrollmentRole',
+export const changeEnrollmentRole = call('POST /broker/changeEnrollmentRole', {
   changes,
   summary: 'Gives a person another role in the class',
   input: z.strictObject({ enrollmentId: id(), role: z.enum(ROLES), note }),
@@ -121,8 +114,7 @@ const refusals = [
   failures.ALREADY_IN_CLASS,
 ] as const;
 
-export const previewTransfer = call({
-  at: 'POST /broker/previewTransfer',
+export const previewTransfer = call('POST /broker/previewTransfer', {
   shows: ['enrollments'],
   summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
   /** Without a class the classes are told, with one the plan. */
@@ -133,8 +125,7 @@ export const previewTransfer = call({
   fails: refusals,
 });
 
-export const transferEnrollment = call({
-  at: 'POST /broker/transferEnrollment',
+export const transferEnrollment = call('POST /broker/transferEnrollment', {
   changes: transferred,
   summary: 'Ends an enrollment and starts one in another class of the university, with copies of the paired work',
   input: z.strictObject({
@@ -151,8 +142,7 @@ export const transferEnrollment = call({
   fails: [...refusals, PREVIEW_OUTDATED],
 });
 
-export const undoTransfer = call({
-  at: 'POST /broker/undoTransfer',
+export const undoTransfer = call('POST /broker/undoTransfer', {
   changes: transferred,
   summary: 'Undoes a transfer, for 30 days; copies that someone has worked on since then stay where they are',
   input: z.strictObject({ enrollmentId: id(), transferId: id() }),

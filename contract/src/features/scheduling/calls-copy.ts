@@ -30,8 +30,7 @@ const CopiedClass = z
 
 const scope = { by: 'university', field: 'universityId' } as const;
 
-export const previewCopy = call({
-  at: 'POST /broker/previewCopy',
+export const previewCopy = call('POST /broker/previewCopy', {
   shows: ['classes', 'sessions', 'schedules', 'assignments', 'enrollments'],
   summary: 'Previews a copy of a class: every item with its old date, its new one and the reason for it',
   input: CopiedClass,
@@ -55,8 +54,7 @@ export const previewCopy = call({
   fails: [NOT_ITS_COHORT, TOO_MANY_ITEMS],
 });
 
-export const copyClass = call({
-  at: 'POST /broker/copyClass',
+export const copyClass = call('POST /broker/copyClass', {
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
   input: CopiedClass.safeExtend({ digest: digest() }),
@@ -79,9 +77,8 @@ const copied = {
 };
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
 
-export const previewCopyItems = call({
+export const previewCopyItems = call('POST /broker/previewCopyItems', {
   ...ofClass,
-  at: 'POST /broker/previewCopyItems',
   shows: ['classes', 'sessions', 'schedules', 'assignments'],
   summary: 'Previews where sessions and assignments of a class would go in another one, and why',
   input: z.strictObject(copied),
@@ -98,9 +95,8 @@ export const previewCopyItems = call({
   fails: [CLASS_ENDED],
 });
 
-export const copyItems = call({
+export const copyItems = call('POST /broker/copyItems', {
   ...ofClass,
-  at: 'POST /broker/copyItems',
   changes: ['classes', 'sessions', 'schedules', 'assignments', 'audit entries'],
   summary: 'Copies sessions and assignments to another class, as the preview with this digest showed them',
   input: z.strictObject({ ...copied, digest: digest() }),

@@ -17,8 +17,7 @@ const planned = {
   roomId: id().nullable(),
 };
 
-export const adminSessions = call({
-  at: 'POST /broker/adminSessions',
+export const adminSessions = call('POST /broker/adminSessions', {
   shows: ['sessions', 'schedules'],
   summary: 'Lists the sessions of a class for those who plan them, including cancelled ones',
   input: z.strictObject({ courseId: id() }),
@@ -32,8 +31,7 @@ export const adminSessions = call({
   allow: readSchedule,
 });
 
-export const previewSessions = call({
-  at: 'POST /broker/previewSessions',
+export const previewSessions = call('POST /broker/previewSessions', {
   shows: ['sessions', 'schedules'],
   summary: 'Previews the sessions that a weekly rule would make, with warnings, and the days that it skips',
   input: z.strictObject(planned),
@@ -43,8 +41,7 @@ export const previewSessions = call({
   fails: [TOO_MANY_SESSIONS, ROOM_GONE],
 });
 
-export const saveSessions = call({
-  at: 'POST /broker/saveSessions',
+export const saveSessions = call('POST /broker/saveSessions', {
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Creates the sessions that the preview with this digest showed; each is independent from then on',
   input: z.strictObject({ ...planned, digest: digest() }),

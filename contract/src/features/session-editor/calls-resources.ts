@@ -16,9 +16,8 @@ const BESIDE_IT = 10_000;
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
 const one = { courseId: id(), sessionId: id() };
 
-export const adminResources = call({
+export const adminResources = call('POST /broker/adminResources', {
   ...ofClass,
-  at: 'POST /broker/adminResources',
   shows: ['sessions', 'schedules'],
   summary: 'The resources of a session for those who edit them, with addresses at which its files can be seen',
   input: z.strictObject(one),
@@ -31,9 +30,8 @@ export const adminResources = call({
   tellsSecret: true,
 });
 
-export const uploadResource = call({
+export const uploadResource = call('POST /broker/uploadResource', {
   ...ofClass,
-  at: 'POST /broker/uploadResource',
   kind: 'steps',
   changes: [],
   summary: 'Takes a PDF file or a picture, recognised by its bytes, for a session that is saved with it within 30 days',
@@ -49,9 +47,8 @@ export const uploadResource = call({
   tellsSecret: true,
 });
 
-export const saveResources = call({
+export const saveResources = call('POST /broker/saveResources', {
   ...ofClass,
-  at: 'POST /broker/saveResources',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Replaces the resources of a session, in their order',
   input: z.strictObject({
@@ -73,8 +70,7 @@ export const saveResources = call({
 
 const { name, chapter, shortDescription } = SessionFields.shape;
 
-export const saveSyllabus = call({
-  at: 'POST /broker/saveSyllabus',
+export const saveSyllabus = call('POST /broker/saveSyllabus', {
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
   input: z.strictObject({

@@ -32,9 +32,8 @@ const edited = {
   marks: MarksOfMoved.optional(),
 };
 
-export const previewSession = call({
+export const previewSession = call('POST /broker/previewSession', {
   ...ofClass,
-  at: 'POST /broker/previewSession',
   shows,
   summary: 'Shows a session for its editor and previews the effects of saving it',
   input: z.strictObject({
@@ -56,9 +55,8 @@ export const previewSession = call({
   fails: [ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
 });
 
-export const saveSession = call({
+export const saveSession = call('POST /broker/saveSession', {
   ...ofClass,
-  at: 'POST /broker/saveSession',
   changes,
   summary: 'Saves a new or changed session after its preview, alone or with others of its weekly rule',
   input: z.strictObject({
@@ -72,27 +70,24 @@ export const saveSession = call({
   fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
 });
 
-export const previewCancelSession = call({
+export const previewCancelSession = call('POST /broker/previewCancelSession', {
   ...ofClass,
-  at: 'POST /broker/previewCancelSession',
   shows,
   summary: 'Previews the effects on students of cancelling a session, or of restoring it',
   input: z.strictObject(one),
   output: CancelConsequences.extend({ digest: z.string() }),
 });
 
-export const cancelSession = call({
+export const cancelSession = call('POST /broker/cancelSession', {
   ...ofClass,
-  at: 'POST /broker/cancelSession',
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
   input: z.strictObject({ ...one, digest: digest() }),
   fails: [PREVIEW_OUTDATED],
 });
 
-export const restoreSession = call({
+export const restoreSession = call('POST /broker/restoreSession', {
   ...ofClass,
-  at: 'POST /broker/restoreSession',
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
   input: z.strictObject({ ...one, digest: digest() }),
@@ -107,9 +102,8 @@ const moved = {
   marks: MarksOfMoved.optional(),
 };
 
-export const previewMoveItems = call({
+export const previewMoveItems = call('POST /broker/previewMoveItems', {
   ...ofClass,
-  at: 'POST /broker/previewMoveItems',
   shows: [
     'sessions',
     'schedules',
@@ -126,9 +120,8 @@ export const previewMoveItems = call({
   fails: [PREVIEW_OUTDATED],
 });
 
-export const moveItems = call({
+export const moveItems = call('POST /broker/moveItems', {
   ...ofClass,
-  at: 'POST /broker/moveItems',
   changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
   input: z.strictObject({ ...moved, digest: digest() }),

@@ -17,8 +17,7 @@ const ofEnrollment = z.strictObject({ enrollmentId: id() });
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const ofSession = z.strictObject({ id: id() });
 
-export const sessions = call({
-  at: 'POST /broker/sessions',
+export const sessions = call('POST /broker/sessions', {
   shows: ['sessions'],
   summary: "All sessions of the enrollment's course, by start",
   input: ofEnrollment,
@@ -27,8 +26,7 @@ export const sessions = call({
   allow: listSessions,
 });
 
-export const academicSessionsForStudent = call({
-  at: 'POST /broker/academicSessionsForStudent',
+export const academicSessionsForStudent = call('POST /broker/academicSessionsForStudent', {
   shows: ['sessions'],
   summary: "The academic sessions of the enrollment's course: the syllabus",
   input: ofEnrollment,
@@ -37,8 +35,7 @@ export const academicSessionsForStudent = call({
   allow: listSessions,
 });
 
-export const session = call({
-  at: 'POST /broker/session',
+export const session = call('POST /broker/session', {
   shows: ['sessions'],
   summary: 'One session',
   input: ofSession,
@@ -73,8 +70,7 @@ const withTimes = <Schema extends z.ZodType<{ startTime: string; endTime: string
   schema.refine(endsAfterStart, order).refine(isOfThisCentury, year).refine(endsWithinADay, length);
 const saved = z.object({ success: z.literal(true), session: Session });
 
-export const createCareerSession = call({
-  at: 'POST /broker/createCareerSession',
+export const createCareerSession = call('POST /broker/createCareerSession', {
   changes: ['sessions', 'schedules'],
   summary: 'Creates a career session and tells the students',
   input: withTimes(z.strictObject(careerSessionFields)),
@@ -83,8 +79,7 @@ export const createCareerSession = call({
   allow: create,
 });
 
-export const updateCareerSession = call({
-  at: 'POST /broker/updateCareerSession',
+export const updateCareerSession = call('POST /broker/updateCareerSession', {
   changes: ['sessions', 'schedules'],
   summary: 'Changes a career session and tells the students',
   input: withTimes(
@@ -101,8 +96,7 @@ export const updateCareerSession = call({
   fails: [NOT_A_CAREER_SESSION, SESSION_CHANGED],
 });
 
-export const deleteCareerSession = call({
-  at: 'POST /broker/deleteCareerSession',
+export const deleteCareerSession = call('POST /broker/deleteCareerSession', {
   changes: ['sessions', 'schedules'],
   summary: 'Cancels a career session and tells the students',
   input: ofSession,
@@ -111,8 +105,7 @@ export const deleteCareerSession = call({
   fails: [NOT_A_CAREER_SESSION],
 });
 
-export const sessionVideos = call({
-  at: 'POST /broker/sessionVideos',
+export const sessionVideos = call('POST /broker/sessionVideos', {
   shows: ['sessions'],
   summary: 'The videos of a session',
   input: ofSession,
@@ -126,8 +119,7 @@ const urls = z.array(z.string()).max(200);
 const seen = z.array(id()).max(1000);
 const videosSaved = z.object({ success: z.literal(true), videoUrlList: z.array(SessionVideo) });
 
-export const saveSessionVideos = call({
-  at: 'POST /broker/saveSessionVideos',
+export const saveSessionVideos = call('POST /broker/saveSessionVideos', {
   changes: ['sessions'],
   summary: 'Adds videos to a session',
   input: z.strictObject({ sessionId: id(), urls }),
@@ -137,8 +129,7 @@ export const saveSessionVideos = call({
   fails: [VIDEOS.NONE_ADDED, VIDEOS.INVALID_URL, VIDEOS.TOO_MANY],
 });
 
-export const updateSessionVideos = call({
-  at: 'POST /broker/updateSessionVideos',
+export const updateSessionVideos = call('POST /broker/updateSessionVideos', {
   changes: ['sessions'],
   summary: 'Replaces the videos of a session; an empty list deletes them all',
   input: z.strictObject({

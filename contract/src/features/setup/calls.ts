@@ -8,8 +8,7 @@ import { DemoWorld, SETUP_STEPS, SetupState } from './model.ts';
 
 const everybody = { by: 'public' } as const;
 
-export const setupState = call({
-  at: 'POST /broker/setupState',
+export const setupState = call('POST /broker/setupState', {
   shows: [],
   summary: 'Whether the installation still waits for its first admin',
   input: z.strictObject({}),
@@ -18,8 +17,7 @@ export const setupState = call({
   allow: askForSetup,
 });
 
-export const setupFirstAdmin = call({
-  at: 'POST /broker/setupFirstAdmin',
+export const setupFirstAdmin = call('POST /broker/setupFirstAdmin', {
   event: 'setup.first-admin',
   kind: 'steps',
   changes: [],
@@ -53,8 +51,7 @@ export const setupFirstAdmin = call({
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
 });
 
-export const setupSteps = call({
-  at: 'POST /broker/setupSteps',
+export const setupSteps = call('POST /broker/setupSteps', {
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
   input: z.strictObject({}),
@@ -68,8 +65,7 @@ export const setupSteps = call({
   allow: seeSteps,
 });
 
-export const skipSetupStep = call({
-  at: 'POST /broker/skipSetupStep',
+export const skipSetupStep = call('POST /broker/skipSetupStep', {
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
   input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(failures.LONGEST_SKIP_REASON).nullable() }),
@@ -78,8 +74,7 @@ export const skipSetupStep = call({
   fails: [failures.STEP_SKIPPED],
 });
 
-export const previewRemoveDemo = call({
-  at: 'POST /broker/previewRemoveDemo',
+export const previewRemoveDemo = call('POST /broker/previewRemoveDemo', {
   shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
   summary: 'Previews what would be removed with the demo world, and what prevents that',
   input: z.strictObject({}),
@@ -89,8 +84,7 @@ export const previewRemoveDemo = call({
   needsPassword: true,
 });
 
-export const removeDemo = call({
-  at: 'POST /broker/removeDemo',
+export const removeDemo = call('POST /broker/removeDemo', {
   kind: 'steps',
   changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
   summary: 'Removes the demo world, once its name is typed and nothing else depends on it; 404 if there is none',

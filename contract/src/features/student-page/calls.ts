@@ -4,8 +4,7 @@ import { id } from '#kernel/schema';
 import { readStudent, readStudents } from './abilities.ts';
 import { StudentProfile, StudentRow } from './model.ts';
 
-export const studentProfiles = call({
-  at: 'POST /broker/studentProfiles',
+export const studentProfiles = call('POST /broker/studentProfiles', {
   shows: ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades', 'pictures'],
   summary: 'The students of a course by name: attendance, average, overdue work, and when they were here last',
   input: z.strictObject({ courseId: id() }),
@@ -14,8 +13,7 @@ export const studentProfiles = call({
   allow: readStudents,
 });
 
-export const studentProfile = call({
-  at: 'POST /broker/studentProfile',
+export const studentProfile = call('POST /broker/studentProfile', {
   shows: [
     'enrollments',
     'sessions',

@@ -25,8 +25,7 @@ const reply = requiredText(LONGEST_TEXT);
 /** Given by the page, so that a message that is sent twice is there once. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
-export const supportForm = call({
-  at: 'POST /broker/supportForm',
+export const supportForm = call('POST /broker/supportForm', {
   shows: ['sessions', 'enrollments'],
   summary: 'What the support form needs to know: as whom somebody asks, and the sessions of the class',
   /** The enrollment in the class; null without a class. SHELL-027 */
@@ -49,8 +48,7 @@ export const supportForm = call({
   allow: may.askSupport,
 });
 
-export const createSupportCase = call({
-  at: 'POST /broker/createSupportCase',
+export const createSupportCase = call('POST /broker/createSupportCase', {
   changes: ['support cases'],
   summary: 'Asks for help; the case is stored before anything else is done with it',
   input: z.strictObject({
@@ -68,8 +66,7 @@ export const createSupportCase = call({
   fails: [SUPPORT_HIDDEN, SCREENSHOT.GONE],
 });
 
-export const createScreenshotUpload = call({
-  at: 'POST /broker/createScreenshotUpload',
+export const createScreenshotUpload = call('POST /broker/createScreenshotUpload', {
   kind: 'steps',
   changes: [],
   summary: 'A place for one screenshot: its bytes are put to `uploadUrl` within five minutes, once',
@@ -82,8 +79,7 @@ export const createScreenshotUpload = call({
   tellsSecret: true,
 });
 
-export const deleteScreenshot = call({
-  at: 'POST /broker/deleteScreenshot',
+export const deleteScreenshot = call('POST /broker/deleteScreenshot', {
   kind: 'steps',
   changes: [],
   summary: 'Removes an own screenshot that was not sent; one that is not there is removed already',
@@ -92,8 +88,7 @@ export const deleteScreenshot = call({
   allow: may.askSupport,
 });
 
-export const mySupportCases = call({
-  at: 'POST /broker/mySupportCases',
+export const mySupportCases = call('POST /broker/mySupportCases', {
   shows: ['support cases'],
   summary: 'The latest twenty cases of the caller in a class, or in all of them, with what was answered',
   /** The enrollment in the class; null without a class. SHELL-027 */
@@ -103,8 +98,7 @@ export const mySupportCases = call({
   allow: may.followOwnCases,
 });
 
-export const replyToSupport = call({
-  at: 'POST /broker/replyToSupport',
+export const replyToSupport = call('POST /broker/replyToSupport', {
   changes: ['support cases'],
   summary: 'Says more about an own case, which opens it again',
   input: z.strictObject({ caseId: id(), message: reply, clientKey }),
@@ -112,8 +106,7 @@ export const replyToSupport = call({
   allow: may.followOwnCases,
 });
 
-export const supportCases = call({
-  at: 'POST /broker/supportCases',
+export const supportCases = call('POST /broker/supportCases', {
   shows: ['support cases', 'pictures'],
   summary: 'The cases of all courses in which the caller answers them, urgent ones first, in pages of fifty',
   input: z.strictObject({
@@ -130,8 +123,7 @@ export const supportCases = call({
   allow: may.answerCases,
 });
 
-export const supportCase = call({
-  at: 'POST /broker/supportCase',
+export const supportCase = call('POST /broker/supportCase', {
   shows: ['support cases', 'pictures'],
   summary: 'One case with its screenshot and all that was said about it',
   input: z.strictObject({ enrollmentId: id(), caseId: id() }),
@@ -141,8 +133,7 @@ export const supportCase = call({
   tellsSecret: true,
 });
 
-export const answerSupportCase = call({
-  at: 'POST /broker/answerSupportCase',
+export const answerSupportCase = call('POST /broker/answerSupportCase', {
   inConcludedClass: true,
   changes: ['support cases'],
   summary: 'Answers a case; the person is told by mail and notification, and the case waits for them',
@@ -152,8 +143,7 @@ export const answerSupportCase = call({
   fails: [CASE_CHANGED],
 });
 
-export const setSupportCaseState = call({
-  at: 'POST /broker/setSupportCaseState',
+export const setSupportCaseState = call('POST /broker/setSupportCaseState', {
   inConcludedClass: true,
   changes: ['support cases'],
   summary: 'Closes a case, or opens it again',

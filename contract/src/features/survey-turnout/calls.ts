@@ -8,8 +8,7 @@ import { SurveyTurnout } from './model.ts';
 
 const MOST_AT_ONCE = 500;
 
-export const surveyTurnout = call({
-  at: 'POST /broker/surveyTurnout',
+export const surveyTurnout = call('POST /broker/surveyTurnout', {
   shows: ['surveys', 'enrollments', 'survey reminders'],
   summary: 'Who has not answered the open surveys of a course yet, and who was reminded',
   input: z.strictObject({ courseId: id() }),
@@ -18,8 +17,7 @@ export const surveyTurnout = call({
   allow: seeTurnout,
 });
 
-export const remindOfSurvey = call({
-  at: 'POST /broker/remindOfSurvey',
+export const remindOfSurvey = call('POST /broker/remindOfSurvey', {
   changes: ['survey reminders'],
   summary: 'Reminds students of an open survey, each of them once at most; who has answered is left alone',
   input: z.strictObject({

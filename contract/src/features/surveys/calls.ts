@@ -17,8 +17,7 @@ import {
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const account = { by: 'account' } as const;
 
-export const csSurveyStatus = call({
-  at: 'POST /broker/csSurveyStatus',
+export const csSurveyStatus = call('POST /broker/csSurveyStatus', {
   shows: ['surveys'],
   summary: 'The surveys of the career curriculum, and which of them the student has sent',
   input: z.strictObject({ enrollmentId: id() }),
@@ -27,8 +26,7 @@ export const csSurveyStatus = call({
   allow: seeCurriculum,
 });
 
-export const pendingSurvey = call({
-  at: 'POST /broker/pendingSurvey',
+export const pendingSurvey = call('POST /broker/pendingSurvey', {
   shows: ['surveys', 'enrollments'],
   summary: 'The survey that a student is asked first now, with the week of the weekly feedback; both null for none',
   input: z.strictObject({ enrollmentId: id() }),
@@ -37,8 +35,7 @@ export const pendingSurvey = call({
   allow: answerSurvey,
 });
 
-export const loadForm = call({
-  at: 'POST /broker/loadForm',
+export const loadForm = call('POST /broker/loadForm', {
   shows: ['surveys', 'enrollments'],
   summary: 'The current version of a form with its questions',
   input: z.strictObject({
@@ -53,8 +50,7 @@ export const loadForm = call({
   fails: [SURVEY.STUDENTS_ONLY, SURVEY.UNKNOWN],
 });
 
-export const submitForm = call({
-  at: 'POST /broker/submitForm',
+export const submitForm = call('POST /broker/submitForm', {
   changes: ['surveys', 'notifications'],
   summary: 'Sends the answers of a form, once for each enrollment, form and week',
   input: z.strictObject({
@@ -77,8 +73,7 @@ export const submitForm = call({
   fails: [SURVEY.UNKNOWN],
 });
 
-export const placeSearch = call({
-  at: 'POST /broker/placeSearch',
+export const placeSearch = call('POST /broker/placeSearch', {
   shows: ['enrollments'],
   summary: 'Cities whose name begins with what somebody types',
   input: z.strictObject({ query: text(PLACE_LENGTH).min(PLACE_SEARCH_FROM), type: z.literal('city') }),

@@ -5,8 +5,7 @@ import * as may from './abilities.ts';
 import { ASIDE, STAFF_ONLY } from './failures.ts';
 import { LineName, SHOWN_TODAY, Today } from './model.ts';
 
-export const today = call({
-  at: 'POST /broker/today',
+export const today = call('POST /broker/today', {
   shows: SHOWN_TODAY,
   summary: 'What waits for the caller in all classes in which they are staff',
   input: z.strictObject({}),
@@ -18,8 +17,7 @@ export const today = call({
 
 const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-export const setAsideToday = call({
-  at: 'POST /broker/setAsideToday',
+export const setAsideToday = call('POST /broker/setAsideToday', {
   inConcludedClass: true,
   changes: ['lines set aside'],
   summary: 'Sets an own line aside until the beginning of a day; it comes back earlier when its number grows',
@@ -29,8 +27,7 @@ export const setAsideToday = call({
   fails: Object.values(ASIDE),
 });
 
-export const takeBackSetAside = call({
-  at: 'POST /broker/takeBackSetAside',
+export const takeBackSetAside = call('POST /broker/takeBackSetAside', {
   inConcludedClass: true,
   changes: ['lines set aside'],
   summary: 'Takes back that a line was set aside; one that was not is there already',

@@ -16,9 +16,8 @@ const write = {
   allow: editUniversities,
 } as const;
 
-export const saveProgram = call({
+export const saveProgram = call('POST /broker/saveProgram', {
   ...write,
-  at: 'POST /broker/saveProgram',
   summary: 'Creates or changes a program of a university',
   input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
   output: done().extend({ programId: id() }),
@@ -26,9 +25,8 @@ export const saveProgram = call({
   edits: ['name', 'programType'],
 });
 
-export const saveCohort = call({
+export const saveCohort = call('POST /broker/saveCohort', {
   ...write,
-  at: 'POST /broker/saveCohort',
   summary: 'Creates a cohort of a program, or changes its name and days',
   input: z
     .strictObject({ ...saved, cohortId: id().nullable(), programId: id(), name, startDate: day(), endDate: day() })
@@ -43,18 +41,16 @@ export const saveCohort = call({
 
 const cohort = z.strictObject({ universityId, cohortId: id() });
 
-export const archiveCohort = call({
+export const archiveCohort = call('POST /broker/archiveCohort', {
   ...write,
-  at: 'POST /broker/archiveCohort',
   summary:
     'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
   fails: [failures.ALREADY_ARCHIVED],
 });
 
-export const restoreCohort = call({
+export const restoreCohort = call('POST /broker/restoreCohort', {
   ...write,
-  at: 'POST /broker/restoreCohort',
   summary: 'Brings a cohort back from the archive',
   input: cohort,
   fails: [failures.NOT_ARCHIVED],
@@ -62,10 +58,9 @@ export const restoreCohort = call({
 
 const line = text(failures.LONGEST_UNIVERSITY_NAME).nullable();
 
-export const saveRoom = call({
+export const saveRoom = call('POST /broker/saveRoom', {
   ...write,
   changes: ['classes', 'schedules', 'sessions', 'audit entries'],
-  at: 'POST /broker/saveRoom',
   summary: 'Creates or changes a room of a university',
   input: z.strictObject({
     ...saved,
@@ -84,10 +79,9 @@ export const saveRoom = call({
   edits: ['name', 'roomNumber', 'buildingName', 'videoUrl'],
 });
 
-export const archiveRoom = call({
+export const archiveRoom = call('POST /broker/archiveRoom', {
   ...write,
   changes: ['classes', 'schedules', 'audit entries'],
-  at: 'POST /broker/archiveRoom',
   summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
 });

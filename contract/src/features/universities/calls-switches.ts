@@ -11,18 +11,16 @@ const ofCohort = { scope: { by: 'university', field: 'universityId' }, allow: ed
 const ofInstallation = { scope: { by: 'grant' }, allow: switchFeatures } as const;
 const concerned = { students: count(), staff: count() };
 
-export const previewCohortSwitches = call({
+export const previewCohortSwitches = call('POST /broker/previewCohortSwitches', {
   ...ofCohort,
-  at: 'POST /broker/previewCohortSwitches',
   shows: ['classes', 'enrollments'],
   summary: 'Shows what a cohort hides, and how many people that affects',
   input: z.strictObject(cohort),
   output: z.object({ version: version(), hides: CohortUiControl, ...concerned }),
 });
 
-export const saveCohortSwitches = call({
+export const saveCohortSwitches = call('POST /broker/saveCohortSwitches', {
   ...ofCohort,
-  at: 'POST /broker/saveCohortSwitches',
   changes: ['classes', 'audit entries'],
   summary: 'Hides parts of the product from a cohort, or shows them again',
   input: z.strictObject({
@@ -46,9 +44,8 @@ export const saveCohortSwitches = call({
   ],
 });
 
-export const featureFlags = call({
+export const featureFlags = call('POST /broker/featureFlags', {
   ...ofInstallation,
-  at: 'POST /broker/featureFlags',
   shows: ['operation', 'enrollments'],
   summary: 'Shows which features are switched on for everyone, and how many people that affects',
   input: z.strictObject({}),
@@ -58,9 +55,8 @@ export const featureFlags = call({
   }),
 });
 
-export const setFeatureFlag = call({
+export const setFeatureFlag = call('POST /broker/setFeatureFlag', {
   ...ofInstallation,
-  at: 'POST /broker/setFeatureFlag',
   changes: ['operation', 'audit entries'],
   summary: 'Switches a feature on or off for everyone in the installation',
   input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),

@@ -13,8 +13,7 @@ const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const timeZone = z.string().max(64).refine(isZone, 'Please choose a time zone.');
 const one = { by: 'university', field: 'universityId' } as const;
 
-export const adminUniversities = call({
-  at: 'POST /broker/adminUniversities',
+export const adminUniversities = call('POST /broker/adminUniversities', {
   shows: ['classes'],
   summary: 'The universities within the reach of a grant, page by page',
   input: z.strictObject({
@@ -31,8 +30,7 @@ export const adminUniversities = call({
   allow: may.listUniversities,
 });
 
-export const adminUniversity = call({
-  at: 'POST /broker/adminUniversity',
+export const adminUniversity = call('POST /broker/adminUniversity', {
   shows: ['classes'],
   summary: 'Shows a university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
   input: z.strictObject({ universityId: id() }),
@@ -41,8 +39,7 @@ export const adminUniversity = call({
   allow: may.editUniversities,
 });
 
-export const createUniversity = call({
-  at: 'POST /broker/createUniversity',
+export const createUniversity = call('POST /broker/createUniversity', {
   changes: ['classes', 'grants', 'accounts', 'audit entries'],
   summary: 'Creates a university that has neither programs nor classes yet',
   input: z.strictObject({ name, timeZone }),
@@ -56,8 +53,7 @@ const Holidays = z
   .array(Holiday.refine(({ from, to }) => from <= to, 'A holiday cannot end before it begins.'))
   .max(failures.MOST_HOLIDAYS);
 
-export const updateUniversity = call({
-  at: 'POST /broker/updateUniversity',
+export const updateUniversity = call('POST /broker/updateUniversity', {
   changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   summary: 'Changes the name and brand of a university, and what its new classes inherit: time zone and holidays',
   input: z.strictObject({
@@ -83,8 +79,7 @@ export const updateUniversity = call({
 /** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
 const LONGEST_DATA_URL = 600_000;
 
-export const saveUniversityLogo = call({
-  at: 'POST /broker/saveUniversityLogo',
+export const saveUniversityLogo = call('POST /broker/saveUniversityLogo', {
   kind: 'steps',
   changes: ['classes', 'audit entries'],
   summary: 'Replaces the logo of a university, or takes it away; it is decoded, cut to a square and written anew',
@@ -99,8 +94,7 @@ export const saveUniversityLogo = call({
   fails: [PICTURE.REJECTED, PICTURE.NOT_SAVED],
 });
 
-export const archiveUniversity = call({
-  at: 'POST /broker/archiveUniversity',
+export const archiveUniversity = call('POST /broker/archiveUniversity', {
   changes: ['classes', 'audit entries'],
   summary:
     'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
@@ -110,8 +104,7 @@ export const archiveUniversity = call({
   fails: [failures.ALREADY_ARCHIVED],
 });
 
-export const restoreUniversity = call({
-  at: 'POST /broker/restoreUniversity',
+export const restoreUniversity = call('POST /broker/restoreUniversity', {
   changes: ['classes', 'audit entries'],
   summary: 'Brings a university back from the archive as it was',
   input: z.strictObject({ universityId: id() }),

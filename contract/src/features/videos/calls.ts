@@ -8,8 +8,7 @@ import { EditablePlaylist, LIBRARY_LIMITS, Playlist, playlistFields, PlaylistIte
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const mine = { enrollmentId: id() };
 
-export const videoPlaylists = call({
-  at: 'GET /broker/videoPlaylists',
+export const videoPlaylists = call('GET /broker/videoPlaylists', {
   shows: ['playlists'],
   summary: 'Lists the playlists of the installation and of the universities of the caller, in their order',
   input: z.strictObject({}),
@@ -18,8 +17,7 @@ export const videoPlaylists = call({
   allow: watchLibrary,
 });
 
-export const videoPlaylistItems = call({
-  at: 'GET /broker/videoPlaylistItems',
+export const videoPlaylistItems = call('GET /broker/videoPlaylistItems', {
   shows: ['playlists'],
   summary:
     'The videos of a playlist, at most 50; stale when the video service did not answer and an older list is shown',
@@ -36,8 +34,7 @@ export const videoPlaylistItems = call({
   fails: [VIDEO_SERVICE_DOWN],
 });
 
-export const videoDetails = call({
-  at: 'GET /broker/videoDetails',
+export const videoDetails = call('GET /broker/videoDetails', {
   shows: ['playlists'],
   summary: 'A video of the library with what its player needs',
   input: z.strictObject({ videoId: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -47,8 +44,7 @@ export const videoDetails = call({
   fails: [VIDEO_SERVICE_DOWN],
 });
 
-export const playlist = call({
-  at: 'POST /broker/playlist',
+export const playlist = call('POST /broker/playlist', {
   shows: ['playlists'],
   summary: 'Shows a playlist of the university for the admins who edit it',
   input: z.strictObject({ ...mine, playlistId: id() }),
@@ -57,8 +53,7 @@ export const playlist = call({
   allow: keepLibrary,
 });
 
-export const savePlaylist = call({
-  at: 'POST /broker/savePlaylist',
+export const savePlaylist = call('POST /broker/savePlaylist', {
   changes: ['playlists'],
   summary: 'Creates a playlist of the university, or replaces one with all its videos',
   input: z.strictObject({
@@ -75,8 +70,7 @@ export const savePlaylist = call({
   fails: Object.values(PLAYLIST),
 });
 
-export const deletePlaylist = call({
-  at: 'POST /broker/deletePlaylist',
+export const deletePlaylist = call('POST /broker/deletePlaylist', {
   changes: ['playlists'],
   summary: 'Deletes a playlist of the university; its videos stay in other playlists',
   input: z.strictObject({ ...mine, playlistId: id() }),
@@ -84,8 +78,7 @@ export const deletePlaylist = call({
   allow: keepLibrary,
 });
 
-export const orderPlaylists = call({
-  at: 'POST /broker/orderPlaylists',
+export const orderPlaylists = call('POST /broker/orderPlaylists', {
   changes: ['playlists'],
   summary: 'Puts the playlists of the university in this order; those not named come last',
   input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(LIBRARY_LIMITS.playlists) }),

@@ -6,8 +6,7 @@ import { readFollowUp, readWeeklyFeedback, writeFollowUp } from './abilities.ts'
 import { FOLLOW_UP, FOLLOW_UP_LENGTH } from './failures.ts';
 import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp } from './model.ts';
 
-export const weeklyFeedbackReport = call({
-  at: 'POST /broker/weeklyFeedbackReport',
+export const weeklyFeedbackReport = call('POST /broker/weeklyFeedbackReport', {
   shows: ['surveys', 'enrollments', 'follow-ups'],
   summary:
     'The weekly feedback of a course: averages of every week; of one week, or of all, who answered and wrote what',
@@ -24,8 +23,7 @@ export const weeklyFeedbackReport = call({
   allow: readWeeklyFeedback,
 });
 
-export const saveFollowUp = call({
-  at: 'POST /broker/saveFollowUp',
+export const saveFollowUp = call('POST /broker/saveFollowUp', {
   changes: ['follow-ups'],
   summary: 'Tells the class what was done about the feedback of a week; an empty text takes it back',
   input: z.strictObject({ courseId: id(), week: Week, text: text(FOLLOW_UP_LENGTH), version: count() }),
@@ -35,8 +33,7 @@ export const saveFollowUp = call({
   fails: [FOLLOW_UP.TOO_EARLY, FOLLOW_UP.CHANGED],
 });
 
-export const latestFollowUp = call({
-  at: 'POST /broker/latestFollowUp',
+export const latestFollowUp = call('POST /broker/latestFollowUp', {
   shows: ['follow-ups'],
   summary: 'What staff have told the class most recently about its feedback',
   input: z.strictObject({ enrollmentId: id() }),
