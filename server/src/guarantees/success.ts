@@ -18,6 +18,11 @@ export type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name
 /** The successes of some calls, by their names. */
 export type Successes = { readonly [Name in CallName]?: Prepared<Name> };
 
+/** Declares a success that needs nothing before it. */
+export const asks =
+  <Input>(by: DemoName, input: Input) =>
+  () => ({ by, input });
+
 /** The names of the previews that name their plan at the top of what they show. */
 type Previews = { [Name in CallName]: OutputOf<Calls[Name]> extends { digest: string } ? Name : never }[CallName];
 
