@@ -20,7 +20,7 @@ export const createPerson = call('POST /broker/createPerson', {
     })
     .refine(...oneName),
   output: done().extend({ accountId: id() }),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: may.addPeople,
   fails: [EMAIL_HAS_ACCOUNT, CLASS_NEEDED, NO_MAIL],
 });
@@ -28,10 +28,10 @@ export const createPerson = call('POST /broker/createPerson', {
 export const invitePeople = call('POST /broker/invitePeople', {
   changes: ['accounts', 'audit entries'],
   summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
-  input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),
+  input: { courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) },
   /** Whoever has a password, has left or was invited today already gets none and is not counted. */
   output: done().extend({ invited: count() }),
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   allow: may.invitePeople,
   fails: [NO_MAIL],
 });

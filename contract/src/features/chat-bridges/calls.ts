@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import { editChatBridges } from './abilities.ts';
 import * as failures from './failures.ts';
 import { ChatBridge, ChatLines } from './model.ts';
 
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editChatBridges } as const;
+const ofClass = { scope: 'course-or-grant', allow: editChatBridges } as const;
 const line = text(failures.LONGEST_CHAT_LINE).nullable();
-const one = z.strictObject({ courseId: id(), bridgeId: id() });
+const one = { courseId: id(), bridgeId: id() };
 
 export const chatBridges = call('POST /broker/chatBridges', {
   ...ofClass,
   shows: ['chat bridges', 'classes'],
   summary: 'The chat channels that are told the news of a class; never their addresses',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     code: z.string(),
     name: z.string(),
     timeZone: z.string(),
@@ -24,14 +23,14 @@ export const chatBridges = call('POST /broker/chatBridges', {
     /** Those that the operator allows besides Slack, Discord and Teams. */
     hosts: z.array(z.string()),
     bridges: z.array(ChatBridge),
-  }),
+  },
 });
 
 export const saveChatBridge = call('POST /broker/saveChatBridge', {
   ...ofClass,
   changes: ['chat bridges', 'audit entries'],
   summary: 'Connects a chat channel to a class, or changes what it is told',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     bridgeId: id().nullable(),
     version: version().nullable(),
@@ -45,9 +44,9 @@ export const saveChatBridge = call('POST /broker/saveChatBridge', {
     announcement: line,
     video: line,
     graded: line,
-  }),
+  },
   output: done().extend({ bridgeId: id() }),
-  fails: [CHANGED_MEANWHILE, failures.TOO_MANY_CHAT_BRIDGES],
+  fails: [failures.TOO_MANY_CHAT_BRIDGES],
   edits: ['name', 'isOn', ...Object.keys(ChatLines.shape)],
 });
 

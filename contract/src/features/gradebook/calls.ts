@@ -11,29 +11,29 @@ import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 export const gradebook = call('POST /broker/gradebook', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'All submissions of a course that the role grades, with its students and assignments',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     gradebook: z.array(GradebookRow),
     students: z.array(GradebookStudent),
     assignments: z.array(GradebookAssignment),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readGradebook,
 });
 
 export const gradebookSheet = call('POST /broker/gradebookSheet', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     students: z.array(GradebookStudent),
     assignments: z.array(GradebookAssignment),
     rows: z.array(SheetRow),
     lastWords: z.array(LastWord),
     /** When this was so. */
     asOf: instant(),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readGradebook,
 });
 
@@ -51,9 +51,9 @@ const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 export const previewGradeImport = call('POST /broker/previewGradeImport', {
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
-  input: z.strictObject(importedFile),
+  input: importedFile,
   output: GradesImportPreview,
-  scope: { by: 'course', field: 'courseId' },
+  scope: 'course',
   allow: importGradesOf,
   limit: IMPORTS,
 });
@@ -61,9 +61,9 @@ export const previewGradeImport = call('POST /broker/previewGradeImport', {
 export const importGrades = call('POST /broker/importGrades', {
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
-  input: z.strictObject({ ...importedFile, digest: digest() }),
-  output: z.object({ success: z.literal(true), saved: count() }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { ...importedFile, digest: digest() },
+  output: { success: z.literal(true), saved: count() },
+  scope: 'course',
   allow: importGradesOf,
   fails: [IMPORT_REFUSED, PREVIEW_OUTDATED],
   limit: IMPORTS,

@@ -24,11 +24,7 @@ const { refuse: _refuse, ...teachers } = allow;
 
 export const login = call('POST /api/instructor/v1/login', {
   ...signIn,
-  output: z.object({
-    success: z.boolean(),
-    authToken: z.string().nullable(),
-    errorCode: z.enum(LOGIN_ERRORS).nullable(),
-  }),
+  output: { success: z.boolean(), authToken: z.string().nullable(), errorCode: z.enum(LOGIN_ERRORS).nullable() },
   tries: { perName: { field: 'email', ...LOGINS }, perAddress: LOGINS_OF_ONE_ADDRESS },
 });
 
@@ -37,9 +33,9 @@ export const me = call('POST /api/instructor/v1/me', { ...ownAccount, tokenInQue
 export const attendance = call('POST /api/instructor/v1/attendance', {
   shows: ['attendance', 'sessions', 'enrollments'],
   summary: 'The sessions of a course with the attendance of each student',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ sessions: z.array(SessionAttendance) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { sessions: z.array(SessionAttendance) },
+  scope: 'course',
   allow,
 });
 
@@ -54,9 +50,9 @@ export const sessions = call('POST /api/instructor/v1/sessions', { ...sessionLis
 export const weeklyFeedback = call('POST /api/instructor/v1/weeklyFeedback', {
   shows: ['surveys', 'enrollments'],
   summary: 'The averages of the weekly feedback of a course; null where too few have answered',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ AverageData: z.array(AverageData) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { AverageData: z.array(AverageData) },
+  scope: 'course',
   allow,
 });
 

@@ -4,15 +4,14 @@ import { count, id } from '#kernel/schema';
 import { handleNotifications, readNotifications } from './abilities.ts';
 import { Notification, NotificationsResume } from './model.ts';
 
-const ofEnrollment = z.strictObject({ enrollmentId: id() });
-const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const ofEnrollment = { enrollmentId: id() };
 
 export const notifications = call('POST /broker/notifications', {
   shows: ['notifications'],
   summary: 'The latest 200 notifications of an enrollment, newest first',
   input: ofEnrollment,
-  output: z.object({ notifications: z.array(Notification) }),
-  scope: ownEnrollment,
+  output: { notifications: z.array(Notification) },
+  scope: 'own-enrollment',
   allow: readNotifications,
 });
 
@@ -20,8 +19,8 @@ export const latestNotifications = call('POST /broker/latestNotifications', {
   shows: ['notifications'],
   summary: 'What the bell shows: the latest five and how many are unread',
   input: ofEnrollment,
-  output: z.object({ notificationsResume: NotificationsResume }),
-  scope: ownEnrollment,
+  output: { notificationsResume: NotificationsResume },
+  scope: 'own-enrollment',
   allow: readNotifications,
 });
 
@@ -29,8 +28,8 @@ export const handleNotification = call('POST /broker/handleNotification', {
   inConcludedClass: true,
   changes: ['notifications'],
   summary: 'Marks one notification handled',
-  input: z.strictObject({ notificationId: id() }),
-  output: z.object({ success: z.literal(true), notification: Notification }),
+  input: { notificationId: id() },
+  output: { success: z.literal(true), notification: Notification },
   scope: { by: 'own-notification', field: 'notificationId' },
   allow: handleNotifications,
 });
@@ -39,12 +38,12 @@ export const handleNotificationForEnrollment = call('POST /broker/handleNotifica
   inConcludedClass: true,
   changes: ['notifications'],
   summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     /** The newest notification that was shown; later ones stay unread. Without it all are marked. D-238 */
     newestId: id().optional(),
-  }),
-  output: z.object({ success: z.literal(true), handledCount: count() }),
-  scope: ownEnrollment,
+  },
+  output: { success: z.literal(true), handledCount: count() },
+  scope: 'own-enrollment',
   allow: handleNotifications,
 });

@@ -26,7 +26,7 @@ const Commented = z.object({ success: z.literal(true), submissionComment: Submis
 export const createSubmission = call('POST /broker/createSubmission', {
   changes: ['submissions'],
   summary: 'Hands in an assignment',
-  input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
+  input: { submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls },
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
@@ -36,10 +36,7 @@ export const createSubmission = call('POST /broker/createSubmission', {
 export const updateSubmission = call('POST /broker/updateSubmission', {
   changes: ['submissions', 'grades'],
   summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
-  input: z.strictObject({
-    submission: z.strictObject({ id: id(), ...work, version: id().optional() }),
-    submissionUrlList: urls,
-  }),
+  input: { submission: z.strictObject({ id: id(), ...work, version: id().optional() }), submissionUrlList: urls },
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
@@ -54,9 +51,9 @@ export const updateSubmission = call('POST /broker/updateSubmission', {
 export const createSubmissionComment = call('POST /broker/createSubmissionComment', {
   changes: ['comments'],
   summary: 'Comments on a submission',
-  input: z.strictObject({ id: z.null(), ...comment }),
+  input: { id: z.null(), ...comment },
   output: Commented,
-  scope: { by: 'submission', field: 'submissionId' },
+  scope: 'submission',
   allow: writeComment,
   fails: [failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
@@ -64,7 +61,7 @@ export const createSubmissionComment = call('POST /broker/createSubmissionCommen
 export const updateSubmissionComment = call('POST /broker/updateSubmissionComment', {
   changes: ['comments'],
   summary: 'Changes an own comment',
-  input: z.strictObject({ id: id(), ...comment }),
+  input: { id: id(), ...comment },
   output: Commented,
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
@@ -74,28 +71,28 @@ export const updateSubmissionComment = call('POST /broker/updateSubmissionCommen
 export const deleteSubmissionComment = call('POST /broker/deleteSubmissionComment', {
   changes: ['comments'],
   summary: 'Deletes a comment',
-  input: z.strictObject({ id: id() }),
+  input: { id: id() },
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
   fails: [failures.COMMENT.NOT_DELETABLE],
 });
 
-const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
+const bank = { scope: 'own-enrollment', allow: keepComments } as const;
 const saved = { enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call('POST /broker/savedComments', {
   shows: ['saved comments'],
   summary: 'The comments that the caller has saved, the latest first',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ savedComments: z.array(SavedComment) }),
+  input: { enrollmentId: id() },
+  output: { savedComments: z.array(SavedComment) },
   ...bank,
 });
 
 export const createSavedComment = call('POST /broker/createSavedComment', {
   changes: ['saved comments'],
   summary: 'Saves a comment to write it again; the same words twice are one',
-  input: z.strictObject(saved),
+  input: saved,
   output: Kept,
   ...bank,
   fails: [failures.SAVED_COMMENTS_FULL],
@@ -104,7 +101,7 @@ export const createSavedComment = call('POST /broker/createSavedComment', {
 export const updateSavedComment = call('POST /broker/updateSavedComment', {
   changes: ['saved comments'],
   summary: 'Changes a saved comment',
-  input: z.strictObject({ id: id(), ...saved }),
+  input: { id: id(), ...saved },
   output: Kept,
   ...bank,
   fails: [failures.SAVED_ALREADY],
@@ -113,6 +110,6 @@ export const updateSavedComment = call('POST /broker/updateSavedComment', {
 export const deleteSavedComment = call('POST /broker/deleteSavedComment', {
   changes: ['saved comments'],
   summary: 'Forgets a saved comment',
-  input: z.strictObject({ id: id(), enrollmentId: id() }),
+  input: { id: id(), enrollmentId: id() },
   ...bank,
 });
