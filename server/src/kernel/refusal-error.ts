@@ -25,14 +25,17 @@ export class RefusalError extends Error {
     super(failure.code, options);
     this.failure = failure;
     this.fields = fields;
-    this.fieldCodes = options?.fieldCodes ?? (fields && codesOf(fields));
+    this.fieldCodes = options?.fieldCodes ?? (fields && codesOf(fields, failure));
     this.retryAfterSeconds = retryAfterSeconds;
     this.current = options?.current;
   }
 }
 
-const codesOf = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, codeOfMistake(sentence, 'INVALID')]));
+/** The codes of what a handler says of fields: often it is the sentence of the failure itself. */
+const codesOf = (fields: Readonly<Record<string, string>>, { code, message }: Failure) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, said]) => [field, codeOfMistake(said, said === message ? code : 'INVALID')]),
+  );
 
 /** Returns a row that must exist for the caller; where it does not, the call answers NOT_FOUND. */
 export function orNotFound<T>(row: T | undefined): T {
