@@ -125,13 +125,7 @@ export const call = <
   Facts = null,
 >(
   at: At,
-  {
-    input = NOTHING,
-    output = DONE,
-    scope,
-    fails = [],
-    ...declared
-  }: DeclaredSubject & Declared<Input, Output, S, Facts>,
+  { input, output, scope, fails = [], ...declared }: DeclaredSubject & Declared<Input, Output, S, Facts>,
 ): Call<At, Given<Input>, Given<Output>, ScopeOf<S>, Facts> =>
   ({
     kind: 'changes' in declared ? 'write' : 'read',
