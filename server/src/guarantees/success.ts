@@ -14,7 +14,7 @@ interface Success<Name extends CallName> {
   readonly input: InputOf<Calls[Name]>;
 }
 /** A call that succeeds in the demo world, after what has to happen before. */
-export type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
+type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
 /** The successes of some calls, by their names. */
 export type Successes = { readonly [Name in CallName]?: Prepared<Name> };
 
