@@ -24,16 +24,19 @@ export const RIGHTS = [
     ],
   }),
   ...faultsIn(`${IN}/grading/abilities.ts`, 'server', MATRIX, {
-    'students open the gradebook': ["'gradebook.read', roles: STAFF", "'gradebook.read', roles: [...STAFF, 'student']"],
+    'students open the gradebook': [
+      "'gradebook.read', { roles: STAFF",
+      "'gradebook.read', { roles: [...STAFF, 'student']",
+    ],
   }),
   ...faultsIn(`${IN}/sessions/abilities.ts`, 'server', MATRIX, {
     'career directors plan no career sessions': [
-      "'session.createCareer',\n  roles: CAREER_PLANNERS",
-      "'session.createCareer',\n  roles: ['admin', 'ssm']",
+      "'session.createCareer', {\n  roles: CAREER_PLANNERS",
+      "'session.createCareer', {\n  roles: ['admin', 'ssm']",
     ],
   }),
   ...faultsIn(`${IN}/classes/abilities.ts`, 'server', MATRIX, {
-    'an admin of the class reopens it': ["'classes.reopen',\n  ...byGrants", "'classes.reopen',\n  ...byAdmins"],
+    'an admin of the class reopens it': ["'classes.reopen', {\n  ...byGrants", "'classes.reopen', {\n  ...byAdmins"],
   }),
   ...faultsIn(`${IN}/remote-attendance/abilities.ts`, 'server', 'remote-attendance/attendance-history', {
     'a student reads the attendance of another': [

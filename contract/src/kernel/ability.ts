@@ -82,9 +82,12 @@ export interface Ability<Facts = null, Who = Viewer> {
   readonly refuse?: (facts: Facts, viewer: Who, now: Instant) => Failure | null;
 }
 
-/** Declares an ability. A bundle leaves out those that its page never asks. */
+/** Declares an ability under its name. A bundle leaves out those that its page never asks. */
 /* @__NO_SIDE_EFFECTS__ */
-export const ability = <Facts = null, Who = Viewer>(declared: Ability<Facts, Who>): Ability<Facts, Who> => declared;
+export const ability = <Facts = null, Who = Viewer>(
+  id: string,
+  declared: Omit<Ability<Facts, Who>, 'id'>,
+): Ability<Facts, Who> => ({ id, ...declared });
 
 /** Tells whether a role alone already allows it. The situation may still refuse. */
 export const roleMay = (asked: Pick<Ability, 'roles'>, role: Role): boolean =>

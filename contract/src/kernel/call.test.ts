@@ -6,15 +6,14 @@ import { id, instant } from './schema.ts';
 
 /** Held by the type checker: the declarations of the contract write these types out for everybody else. */
 test('the type of a call holds what its schemas let through, in plain types', () => {
-  const saved = call({
-    at: 'POST /broker/saveNote',
+  const saved = call('POST /broker/saveNote', {
     kind: 'write',
     changes: [],
     summary: 'Saves a note',
-    input: z.strictObject({ noteId: id().nullable(), text: z.string(), color: z.enum(['red', 'blue']).optional() }),
-    output: z.object({ note: z.object({ at: instant(), kind: z.literal([1, 2]) }), tags: z.array(z.string()) }),
-    scope: { by: 'account' },
-    allow: ability<null, { accountId: number; canManageAttendance: boolean }>({ id: 'note.save', roles: 'everybody' }),
+    input: { noteId: id().nullable(), text: z.string(), color: z.enum(['red', 'blue']).optional() },
+    output: { note: z.object({ at: instant(), kind: z.literal([1, 2]) }), tags: z.array(z.string()) },
+    scope: 'account',
+    allow: ability<null, { accountId: number; canManageAttendance: boolean }>('note.save', { roles: 'everybody' }),
     fails: [],
   });
   interface Input {

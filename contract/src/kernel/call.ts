@@ -1,94 +1,11 @@
-import type { z } from 'zod';
-import type {
-  Ability,
-  Account,
-  Administrator,
-  ClassAdministrator,
-  ClassesAdministrator,
-  Nobody,
-  UniversityAdministrator,
-  Viewer,
-} from './ability.ts';
+import { z } from 'zod';
+import type { Ability } from './ability.ts';
 import type { EVENTS } from './events.ts';
-import type { Failure } from './failure.ts';
+import { CHANGED_MEANWHILE, type Failure } from './failure.ts';
 import { done } from './schema.ts';
+import { scopeOf, type FieldOf, type NamedScope, type Scope, type ScopeOf, type WhoOf } from './scope.ts';
 import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
-
-/**
- * The scope of a call: which field of the input leads to a course, and so to the caller's role. An object outside the
- * caller's courses does not exist for the caller: NOT_FOUND. D-004, D-005
- */
-export type Scope<Field extends string = string> =
-  /** No token is needed. */
-  | { readonly by: 'public' }
-  /** The caller's own account; no course. */
-  | { readonly by: 'account' }
-  /** An active enrollment of the caller. */
-  | { readonly by: 'own-enrollment'; readonly field: Field }
-  /** An object of a course in which the caller holds an active enrollment. */
-  | {
-      readonly by:
-        | 'course'
-        | 'session'
-        | 'assignment'
-        | 'submission'
-        | 'comment'
-        | 'student-enrollment'
-        | 'announcement'
-        | 'remote-request'
-        /** A remote request, also one of a university whose attendance the caller manages. D-124 */
-        | 'managed-request';
-      readonly field: Field;
-      /** Leads there instead where the first field is left out. D-115 */
-      readonly or?: { readonly by: 'course'; readonly field: Field };
-    }
-  /** A notification of one of the caller's enrollments. */
-  | { readonly by: 'own-notification'; readonly field: Field }
-  | AdministrationScope<Field>;
-
-/**
- * The scope of a call of administration. Whoever holds no grant, and no role that the ability names, is refused with
- * FORBIDDEN; what lies outside of the reach of a grant does not exist for its holder: NOT_FOUND. ADM-002, ADM-008
- */
-export type AdministrationScope<Field extends string = string> =
-  /** Whatever the grants of the caller reach; no object. */
-  | { readonly by: 'grant' }
-  /** The reach of the caller's grants, and classes where they hold a role that the ability names; no object. */
-  | { readonly by: 'courses-or-grant' }
-  /** An account within reach by its enrollments, ended ones too. */
-  | { readonly by: 'person'; readonly field: Field }
-  | { readonly by: UniversityObject | ClassObject; readonly field: Field };
-
-/** An object of a university within reach. */
-export type UniversityObject = 'university' | 'plan';
-/** An object of a class in which the caller holds an active enrollment, or which a grant reaches. */
-export type ClassObject = 'course-or-grant' | 'enrollment-or-grant';
-
-/** A field of the input, or one inside an object of it: 'sessionId', 'submission.studentEnrollmentId'. */
-type FieldOf<Input> = {
-  [Key in Extract<keyof Input, string>]-?: NonNullable<Input[Key]> extends number
-    ? Key
-    : `${Key}.${Extract<keyof Input[Key], string>}`;
-}[Extract<keyof Input, string>];
-
-/** The caller as far as the scope of a call describes them. */
-export type WhoOf<S extends Scope> = Scope extends S
-  ? // oxlint-disable-next-line no-explicit-any -- of a call in general nothing is known
-    any
-  : S['by'] extends 'public'
-    ? Nobody
-    : S['by'] extends 'account'
-      ? Account
-      : S['by'] extends 'grant' | 'person'
-        ? Administrator
-        : S['by'] extends UniversityObject
-          ? UniversityAdministrator
-          : S['by'] extends 'courses-or-grant'
-            ? ClassesAdministrator
-            : S['by'] extends ClassObject
-              ? ClassAdministrator
-              : Viewer;
 
 /** A limit: so many calls in any stretch of so many seconds. */
 export interface Rate {
@@ -133,21 +50,32 @@ export type Call<
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
 > = CallSubject &
-  CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
+  Details<Input> & {
+    readonly at: At;
+    readonly input: z.ZodType<Input>;
     readonly output: z.ZodType<Output>;
+    readonly scope: S;
+    readonly allow: Ability<Facts, WhoOf<S>>;
     readonly fails: readonly Failure[];
   };
 
-/** A call by the schemas of its input and output, as it is written in `calls.ts`, beside its topics. */
-interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> {
-  readonly at: At;
-  readonly summary: string;
-  /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
-  readonly input: Input;
+/** Fields with their schemas. */
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Given<Of> = Of extends z.ZodType ? z.output<Of> : Of extends Shape ? z.output<z.ZodObject<Of>> : never;
+
+/** A call as it is written in `calls.ts`, beside its address and topics: input and output are fields, or a whole schema. */
+interface Declared<Input, Output, S, Facts> extends Details<Given<Input>> {
+  /** No coercion, unknown keys are refused. A GET takes its input from the query string. Left out where there is none. */
+  readonly input?: Input;
   /** The allow-list of fields that leave the server; left out where the answer says no more than that it worked. */
   readonly output?: Output;
   readonly scope: S;
-  readonly allow: Ability<Facts, WhoOf<S>>;
+  readonly allow: Ability<Facts, WhoOf<ScopeOf<S>>>;
+}
+
+/** The further details of a call. */
+interface Details<Input> {
+  readonly summary: string;
   /** The failures of this call beyond those of every call; none unless something else is said. */
   readonly fails?: readonly Failure[];
   /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
@@ -173,7 +101,7 @@ interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.Z
    * The answer is a file, or the page makes one. The history tells who took it, nothing keeps it, and where it tells of
    * people in more than one class the password is asked as by `needsPassword`. D-256
    */
-  takesAway?(input: z.output<Input>): TakenFile;
+  takesAway?(input: Input): TakenFile;
   /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */
   readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
@@ -182,17 +110,32 @@ interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.Z
 
 export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
-/** Declares a call: a read by what it shows, a write by what it changes. */
+const DONE = done();
+const NOTHING = z.strictObject({});
+
+const schemaOf = (given: z.ZodType | Shape, objectOf: (shape: Shape) => z.ZodType): z.ZodType =>
+  given instanceof z.ZodType ? given : objectOf(given);
+
+/** Declares the call at an address: a read by what it shows, a write by what it changes. */
 export const call = <
   const At extends Address,
-  Input extends z.ZodType,
-  const S extends Scope<FieldOf<z.output<Input>>>,
-  Output extends z.ZodType = ReturnType<typeof done>,
+  const S extends Scope<FieldOf<Given<Input>>> | NamedScope<FieldOf<Given<Input>>>,
+  Input extends z.ZodType | Shape = Record<never, never>,
+  Output extends z.ZodType | Shape = typeof DONE,
   Facts = null,
 >(
-  declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
-): Call<At, z.output<Input>, z.output<Output>, S, Facts> =>
-  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as never;
+  at: At,
+  { input, output, scope, fails = [], ...declared }: DeclaredSubject & Declared<Input, Output, S, Facts>,
+): Call<At, Given<Input>, Given<Output>, ScopeOf<S>, Facts> =>
+  ({
+    kind: 'changes' in declared ? 'write' : 'read',
+    ...declared,
+    at,
+    fails: declared.edits ? [...fails, CHANGED_MEANWHILE] : fails,
+    input: schemaOf(input ?? NOTHING, z.strictObject),
+    output: schemaOf(output ?? DONE, z.object),
+    scope: scopeOf(scope),
+  }) as never;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

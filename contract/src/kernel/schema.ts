@@ -7,6 +7,27 @@ import { MISSING, missing } from './missing.ts';
 import { storable } from './storable.ts';
 import { withoutUnseen } from './unseen.ts';
 
+const MISTAKE_CODES = new Map<string, string>();
+
+/**
+ * Declares what is said of a wrong field, under the code by which a program or another language knows it: a schema
+ * carries the sentence, an answer both.
+ */
+export function mistake(said: Readonly<Record<string, string>>): string {
+  const [[code, sentence]] = Object.entries(said) as [[string, string]];
+  if ((MISTAKE_CODES.get(sentence) ?? code) !== code) throw new Error(`Two codes say '${sentence}'.`);
+  MISTAKE_CODES.set(sentence, code);
+  return sentence;
+}
+
+/** The code of a sentence about a field; what zod says by itself has the code of its kind of fault, such as TOO_BIG. */
+export const codeOfMistake = (sentence: string, kind: string): string =>
+  MISTAKE_CODES.get(sentence) ?? kind.toUpperCase();
+
+const REQUIRED = mistake({ REQUIRED: MISSING });
+const NOT_STORABLE = mistake({ NOT_STORABLE: 'This text contains characters that cannot be stored.' });
+const NO_INSTANT = mistake({ NO_INSTANT: 'Invalid date or time' });
+
 /** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
 export const id = () => z.int32().min(1);
 
@@ -24,19 +45,28 @@ export const saying = (missing: string | undefined) =>
 
 /** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
 export const text = (longest: number, tooLong?: string, missing?: string) =>
-  z
-    .string(saying(missing))
-    .max(longest, tooLong)
-    .refine(storable, 'This text contains characters that cannot be stored.');
+  z.string(saying(missing)).max(longest, tooLong).refine(storable, NOT_STORABLE);
 
 /** A text that must not be empty. */
-export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, MISSING);
+export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, REQUIRED);
 
 /** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
 export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
 
 /** The rule for an input with the names of a person: one part is enough. D-236 */
-export const oneName = [hasName, { path: ['firstName'], error: MISSING }] satisfies [typeof hasName, object];
+export const oneName = [hasName, { path: ['firstName'], error: REQUIRED }] satisfies [typeof hasName, object];
+
+interface Span {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The rule for an input with a first and a last day, and what is said where they are the wrong way round. */
+export const datesInOrder = (said: Readonly<Record<string, string>>) =>
+  [({ startDate, endDate }: Span) => endDate >= startDate, { path: ['endDate'], error: mistake(said) }] satisfies [
+    (span: Span) => boolean,
+    object,
+  ];
 
 /** An e-mail, read from what is typed or pasted as every door reads it. */
 export const email = (message?: string) =>
@@ -59,10 +89,7 @@ const isInItsMonth = (value: string): boolean => {
 
 /** An instant in UTC, always written the same way: 2026-03-11T22:30:00.000Z. D-010 */
 export const instant = (missing?: string) =>
-  z
-    .string(saying(missing))
-    .regex(INSTANT, 'Invalid date or time')
-    .refine(isInItsMonth, 'Invalid date or time') as z.ZodType<Instant>;
+  z.string(saying(missing)).regex(INSTANT, NO_INSTANT).refine(isInItsMonth, NO_INSTANT) as z.ZodType<Instant>;
 
 /** A calendar day: 2026-03-11. */
 export const day = () => z.iso.date() as z.ZodType<Day>;

@@ -64,3 +64,13 @@ export const TOPICS = {
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;
+
+/** The topics of attendance and work, of which the record of a student is made. */
+export const RECORD = [
+  'sessions',
+  'attendance',
+  'remote requests',
+  'assignments',
+  'submissions',
+  'grades',
+] as const satisfies readonly Topic[];

@@ -1,5 +1,5 @@
 import { grantMay, roleMay, type Ability, type Reach } from '@bcs/contract/kernel/ability';
-import type { Scope } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { IDS } from '#database/seed/ids';
 

@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import type { Act, Successes } from './success.ts';
+import { asks, type Act, type Successes } from './success.ts';
 
 /** Examples for own sessions, calendar addresses, and scripts. Tests make a token and a webhook for all who may. */
 export const ofApi: Examples = {
@@ -41,7 +41,7 @@ export const forScripts: Successes = {
     await logInElsewhere(act);
     return { by: 'student', input: {} };
   },
-  createWebhook: () => ({ by: 'instructor', input: { enrollmentId: instructor, ...WEBHOOK } }),
+  createWebhook: asks('instructor', { enrollmentId: instructor, ...WEBHOOK }),
   deleteWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
   testWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
   resendWebhookDelivery: async (act, db) => {
@@ -53,10 +53,7 @@ export const forScripts: Successes = {
     return { by: 'instructor', input: { ...input, deliveryId } };
   },
   webhookDeliveries: async (act) => ({ by: 'instructor', input: await hook(act) }),
-  createAccessToken: () => ({
-    by: 'instructor',
-    input: { enrollmentId: instructor, ...TOKEN },
-  }),
+  createAccessToken: asks('instructor', { enrollmentId: instructor, ...TOKEN }),
   revokeAccessToken: async (act) => {
     const input = { enrollmentId: instructor, ...TOKEN };
     const { accessToken } = await act('instructor', 'createAccessToken', input);

@@ -2,7 +2,7 @@ import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { OWN_BRIDGES } from './samples.ts';
-import type { Act, Successes } from './success.ts';
+import { asks, type Act, type Successes } from './success.ts';
 
 const one = (courseId: number) => ({ courseId, bridgeId: OWN_BRIDGES + courseId });
 export const NEW_BRIDGE = {
@@ -35,7 +35,7 @@ const made = async (act: Act) => {
 
 /** The successes of chat channels: one is made before it is tested or removed. */
 export const chatBridgeSuccesses: Successes = {
-  chatBridges: () => ({ by, input: course }),
+  chatBridges: asks(by, course),
   saveChatBridge: async (act) => {
     const { by: editor, input } = await made(act);
     return { by: editor, input: { ...NEW_BRIDGE, ...input, version: 1, name: '#evening-news' } };

@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts';
 import { IDS } from '#database/seed/ids';
-import type { Successes } from './success.ts';
+import { asks, type Successes } from './success.ts';
 
 /** The live classroom. */
 export const ofClassroom: Examples = {
@@ -14,7 +14,7 @@ const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions:
 
 /** The live classroom. */
 export const classroomSuccesses: Successes = {
-  prepareJoinMeetingUrl: () => ({ by: 'instructor', input: start }),
+  prepareJoinMeetingUrl: asks('instructor', start),
   endMeeting: async (act) => {
     await act('instructor', 'prepareJoinMeetingUrl', start);
     return { by: 'ta', input: { userAccountId: IDS.accounts.ta, sessionId } };

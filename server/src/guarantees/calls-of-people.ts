@@ -2,7 +2,7 @@ import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { PAST_STUDENT } from './samples.ts';
-import type { Act, Successes } from './success.ts';
+import { asks, type Act, type Successes } from './success.ts';
 
 const change = { what: 'enroll', role: 'ta' } as const;
 const anyStanding = { universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
@@ -71,12 +71,12 @@ async function preparedTransfer(act: Act) {
 
 /** People and rosters, as administration sees them. */
 export const peopleSuccesses: Successes = {
-  createPerson: () => ({ by, input: newcomer }),
+  createPerson: asks(by, newcomer),
   invitePeople: async (act) => {
     const { accountId: invited } = await act(by, 'createPerson', newcomer);
     return { by: 'admin', input: { courseId: newcomer.seat.courseId, accountIds: [invited] } };
   },
-  changeLoginEmail: () => ({ by, input: { accountId: IDS.accounts.mfa, email: newcomer.email, waiting: null } }),
+  changeLoginEmail: asks(by, { accountId: IDS.accounts.mfa, email: newcomer.email, waiting: null }),
   confirmLoginEmail: async (_act, db) => {
     await db.run(sql`
       insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
@@ -94,21 +94,18 @@ export const peopleSuccesses: Successes = {
     const { id: mergeId } = await db.one<{ id: number }>(sql`select max(id) as id from account_merges`);
     return { by, input: { accountId: merging.accountId, mergeId } };
   },
-  updatePerson: () => ({
-    by,
-    input: { accountId, version: 1, firstName: 'Maja', lastName: 'Okafor', githubUserName: null },
-  }),
-  setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),
+  updatePerson: asks(by, { accountId, version: 1, firstName: 'Maja', lastName: 'Okafor', githubUserName: null }),
+  setPersonActive: asks(by, { accountId, active: false, reason: 'Has left.' }),
   unlockPerson: async (_act, db) => {
     await db.run(sql`
       insert into login_failures (name_hash, failures, last_failed_at)
       select sha256(convert_to(email, 'UTF8')), 3, now() from accounts where id = ${accountId}`);
     return { by, input: { accountId } };
   },
-  endSignIns: () => ({ by, input: { accountId } }),
-  startPasswordReset: () => ({ by, input: { accountId } }),
-  resetSecondFactor: () => ({ by, input: { accountId: IDS.accounts.mfa } }),
-  setCanManageAttendance: () => ({ by, input: { accountId, canManageAttendance: true } }),
+  endSignIns: asks(by, { accountId }),
+  startPasswordReset: asks(by, { accountId }),
+  resetSecondFactor: asks(by, { accountId: IDS.accounts.mfa }),
+  setCanManageAttendance: asks(by, { accountId, canManageAttendance: true }),
   saveEnrollments: async (act) => {
     const wanted = {
       courseId: IDS.fullTimeCourse,
@@ -118,7 +115,7 @@ export const peopleSuccesses: Successes = {
     const { digest } = await act(by, 'previewEnrollments', { ...wanted, fromCourseId: null });
     return { by, input: { ...wanted, digest } };
   },
-  endEnrollment: () => ({ by, input: ending }),
+  endEnrollment: asks(by, ending),
   pastStudentProfile: async (act) => {
     await act(by, 'endEnrollment', ending);
     return { by: 'instructor', input: { courseId: IDS.activeCourse, enrollmentId } };
@@ -127,7 +124,7 @@ export const peopleSuccesses: Successes = {
     await act(by, 'endEnrollment', ending);
     return { by, input: { enrollmentId, note: '' } };
   },
-  previewTransfer: () => ({ by, input: moving }),
+  previewTransfer: asks(by, moving),
   transferEnrollment: preparedTransfer,
   undoTransfer: async (act, db) => {
     await act(by, 'transferEnrollment', (await preparedTransfer(act)).input);
@@ -140,5 +137,5 @@ export const peopleSuccesses: Successes = {
     const { id } = await db.one<{ id: number }>(sql`select id from standing_roles where account_id = ${staff}`);
     return { by, input: { accountId: staff, standingRoleId: id, reason: 'completed' } };
   },
-  changeEnrollmentRole: () => ({ by, input: { enrollmentId, role: 'ta', note: '' } }),
+  changeEnrollmentRole: asks(by, { enrollmentId, role: 'ta', note: '' }),
 };

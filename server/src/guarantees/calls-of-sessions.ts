@@ -1,6 +1,6 @@
 import { IDS, sessionId } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import { type Act, type Successes, confirmed } from './success.ts';
+import { asks, type Act, type Successes, confirmed } from './success.ts';
 
 /** A class in the year after the demo world. */
 export const NEW_SESSION = {
@@ -93,7 +93,7 @@ export const sessionSuccesses: Successes = {
     };
     return confirmed(act, by, 'previewMoveItems', moved);
   },
-  uploadResource: () => ({ by, input: { courseId: IDS.activeCourse, ...HANDOUT } }),
+  uploadResource: asks(by, { courseId: IDS.activeCourse, ...HANDOUT }),
   saveResources: async (act) => {
     const { version } = await act(by, 'adminResources', one);
     const { fileKey } = await act(by, 'uploadResource', { courseId: IDS.activeCourse, ...HANDOUT });

@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts';
 import { IDS } from '#database/seed/ids';
-import type { Prepared } from './success.ts';
+import { asks, type Successes } from './success.ts';
 
 const lineOf = (enrollmentId: number) => ({ enrollmentId, kind: 'grading', objectId: null }) as const;
 
@@ -14,11 +14,9 @@ const line = { enrollmentId: IDS.enrollments.instructor, kind: 'grading', object
 const aside = { ...line, until: '2026-03-14' };
 
 /** The successes of the lines that wait for staff, and of setting them aside. */
-export const todaysSuccesses: {
-  readonly [Name in 'today' | 'setAsideToday' | 'takeBackSetAside']: Prepared<Name>;
-} = {
-  today: () => ({ by: 'instructor', input: {} }),
-  setAsideToday: () => ({ by: 'instructor', input: aside }),
+export const todaysSuccesses: Successes = {
+  today: asks('instructor', {}),
+  setAsideToday: asks('instructor', aside),
   takeBackSetAside: async (act) => {
     await act('instructor', 'setAsideToday', aside);
     return { by: 'instructor', input: line };

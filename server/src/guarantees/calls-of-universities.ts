@@ -1,7 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
-import type { Act, Successes } from './success.ts';
+import { asks, type Act, type Successes } from './success.ts';
 
 const cohortOf = (universityId: number) => ({
   universityId,
@@ -65,14 +65,11 @@ const LOGO =
 
 /** The successes of universities: an archived one is restored, and an edit names the version that was read. */
 export const universitySuccesses: Successes = {
-  adminUniversities: () => ({
-    by,
-    input: { search: 'north', archived: false, sort: 'name', descending: false, page: 0 },
-  }),
-  createUniversity: () => ({ by, input: { name: 'Riverside College', timeZone: 'America/Chicago' } }),
+  adminUniversities: asks(by, { search: 'north', archived: false, sort: 'name', descending: false, page: 0 }),
+  createUniversity: asks(by, { name: 'Riverside College', timeZone: 'America/Chicago' }),
   updateUniversity: async (act) => ({ by, input: { ...university, version: (await now(act)).version, ...FIELDS } }),
-  saveUniversityLogo: () => ({ by, input: { ...university, logo: LOGO } }),
-  archiveUniversity: () => ({ by, input: university }),
+  saveUniversityLogo: asks(by, { ...university, logo: LOGO }),
+  archiveUniversity: asks(by, university),
   restoreUniversity: async (act) => {
     await act(by, 'archiveUniversity', university);
     return { by, input: university };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
-import type { Call, Scope } from '@bcs/contract/kernel/call';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';

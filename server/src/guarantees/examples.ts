@@ -10,25 +10,12 @@ import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, C
 import { ofAdministration } from './examples-of-administration.ts';
 import { namesObject, targetOf, type TargetCaller, type Relation } from './targets.ts';
 
-type Names =
-  | 'recordings'
-  | 'commandMenu'
-  | 'rememberChoice'
-  | 'forgetChoices'
-  | 'mailPreferences'
-  | 'saveMailPreferences'
-  | 'digestPreview'
-  | 'unsubscribe';
-
 /** The command menu, the recordings that it leads to, and what somebody wants by mail. */
-const ofMenu: Pick<Examples, Names> = {
+const ofMenu: Examples = {
   recordings: (enrollmentId) => ({ enrollmentId }),
   commandMenu: (_target, { enrollmentId }) => ({ text: '', enrollmentId }),
   rememberChoice: () => ({ kind: 'page', key: '/sessions' }),
-  forgetChoices: () => ({}),
-  mailPreferences: () => ({}),
   saveMailPreferences: () => ({ choice: { kind: 'support', courseId: null, delivery: 'off' } }),
-  digestPreview: () => ({}),
   unsubscribe: () => ({ token: 'x' }),
 };
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CallName } from '@bcs/contract/contract';
-import { call } from '@bcs/contract/kernel/call';
+import { calls, type CallName } from '@bcs/contract/contract';
 import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
@@ -161,9 +160,7 @@ test('every read takes at most three statements, and no more when there is more 
 }, 120_000);
 
 test('a read that asks for each row by itself is found', async () => {
-  const { notifications } = registry;
-  const one = call({ ...notifications.call });
-  const chatty = defineHandler(one, {
+  const chatty = defineHandler(calls.notifications, {
     run: async (_input, { db, viewer }) => {
       const ids = await db.many<{ id: number }>(sql`
         select id from notifications where university_id = ${viewer.universityId} and enrollment_id = ${viewer.enrollmentId}`);

@@ -14,9 +14,14 @@ interface Success<Name extends CallName> {
   readonly input: InputOf<Calls[Name]>;
 }
 /** A call that succeeds in the demo world, after what has to happen before. */
-export type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
+type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
 /** The successes of some calls, by their names. */
 export type Successes = { readonly [Name in CallName]?: Prepared<Name> };
+
+/** Declares a success that needs nothing before it. */
+export const asks =
+  <Input>(by: DemoName, input: Input) =>
+  () => ({ by, input });
 
 /** The names of the previews that name their plan at the top of what they show. */
 type Previews = { [Name in CallName]: OutputOf<Calls[Name]> extends { digest: string } ? Name : never }[CallName];

@@ -6,7 +6,7 @@ import { agreeOnCode } from '#features/setup/queries';
 import { CODE_OF_SETUP } from '#features/setup/offer';
 import { testSealer } from '#testing/services';
 import { assignmentSuccesses } from './calls-of-assignments.ts';
-import type { Prepared } from './success.ts';
+import { asks, type Successes } from './success.ts';
 import { chatBridgeSuccesses } from './calls-of-chat-bridges.ts';
 import { classSuccesses } from './calls-of-classes.ts';
 import { importSuccesses } from './calls-of-imports.ts';
@@ -30,13 +30,7 @@ async function refuse(db: Db, name: DemoName): Promise<string> {
 }
 
 /** The first admin, as if nobody administered the demo world. */
-const setupSuccesses: {
-  readonly setupFirstAdmin: Prepared<'setupFirstAdmin'>;
-  readonly removeDemo: Prepared<'removeDemo'>;
-  readonly retryJob: Prepared<'retryJob'>;
-  readonly retryMail: Prepared<'retryMail'>;
-  readonly retryAddress: Prepared<'retryAddress'>;
-} = {
+const setupSuccesses: Successes = {
   removeDemo: async (_act, db) => {
     await db.run(sql`
       insert into accounts (id, email, first_name, last_name, draft_key, created_at) overriding system value
@@ -62,21 +56,16 @@ const setupSuccesses: {
   },
 };
 
-const grantSuccesses: {
-  readonly auditEntries: Prepared<'auditEntries'>;
-  readonly giveGrant: Prepared<'giveGrant'>;
-  readonly endGrant: Prepared<'endGrant'>;
-  readonly confirmPassword: Prepared<'confirmPassword'>;
-} = {
+const grantSuccesses: Successes = {
   auditEntries: async (act) => {
     const email = 'mfa@northfield.example';
     await act('operator', 'giveGrant', { email, universityId: IDS.northfield });
     const all = { object: '', courseId: null, action: null, origin: null, from: null, until: null };
     return { by: 'operator', input: { ...all, person: email, sort: 'at', descending: true, page: 0 } };
   },
-  giveGrant: () => ({ by: 'operator', input: { email: 'mfa@northfield.example', universityId: IDS.northfield } }),
-  endGrant: () => ({ by: 'operator', input: { grantId: IDS.universityGrant } }),
-  confirmPassword: () => ({ by: 'registrar', input: { password: DEMO_PASSWORD } }),
+  giveGrant: asks('operator', { email: 'mfa@northfield.example', universityId: IDS.northfield }),
+  endGrant: asks('operator', { grantId: IDS.universityGrant }),
+  confirmPassword: asks('registrar', { password: DEMO_PASSWORD }),
 };
 
 /** Administration: grants and history, the first admin, people and rosters, imports. */

@@ -1,26 +1,20 @@
 import { IDS } from '#database/seed/ids';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { testSealer } from '#testing/services';
-import type { Prepared } from './success.ts';
+import { asks, type Successes } from './success.ts';
 
 /** The command menu, and what somebody wants by mail. */
-export const menuSuccesses: {
-  readonly rememberChoice: Prepared<'rememberChoice'>;
-  readonly forgetChoices: Prepared<'forgetChoices'>;
-  readonly saveMailPreferences: Prepared<'saveMailPreferences'>;
-  readonly unsubscribe: Prepared<'unsubscribe'>;
-} = {
-  rememberChoice: () => ({ by: 'student', input: { kind: 'session', key: String(IDS.todaysSession) } }),
+export const menuSuccesses: Successes = {
+  rememberChoice: asks('student', { kind: 'session', key: String(IDS.todaysSession) }),
   forgetChoices: async (act) => {
     await act('student', 'rememberChoice', { kind: 'page', key: '/sessions' });
     return { by: 'student', input: {} };
   },
-  saveMailPreferences: () => ({
-    by: 'student',
-    input: { digestAt: '18:00', choice: { kind: 'grades', courseId: IDS.activeCourse, delivery: 'weekly' } },
+  saveMailPreferences: asks('student', {
+    digestAt: '18:00',
+    choice: { kind: 'grades', courseId: IDS.activeCourse, delivery: 'weekly' },
   }),
-  unsubscribe: () => ({
-    by: 'student',
-    input: { token: unsubscribeToken(testSealer, { accountId: IDS.accounts.student, kind: 'grades' }) },
+  unsubscribe: asks('student', {
+    token: unsubscribeToken(testSealer, { accountId: IDS.accounts.student, kind: 'grades' }),
   }),
 };

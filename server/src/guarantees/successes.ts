@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
 import { classroomSuccesses } from './calls-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
-import { confirmed, type Act, type Successes } from './success.ts';
+import { asks, confirmed, type Act, type Successes } from './success.ts';
 import { forScripts } from './calls-of-api.ts';
 import { todaysSuccesses } from './calls-of-today.ts';
 import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
@@ -54,31 +54,31 @@ async function gradesFile(act: Act) {
 
 /** One success of every write, and of the reads that do not answer everybody who may with the input of `examples`. */
 export const SUCCESSES: Successes = {
-  login: () => ({ by: 'student', input: { email: emailOf('student'), password: DEMO_PASSWORD } }),
-  logout: () => ({ by: 'student', input: {} }),
-  requestPasswordReset: () => ({
-    by: 'student',
-    input: { username: emailOf('student'), resetUrl: 'http://localhost:3000/reset-password' },
+  login: asks('student', { email: emailOf('student'), password: DEMO_PASSWORD }),
+  logout: asks('student', {}),
+  requestPasswordReset: asks('student', {
+    username: emailOf('student'),
+    resetUrl: 'http://localhost:3000/reset-password',
   }),
   resetPassword: async (act) => {
     const email = emailOf('temporary');
     const { resetToken } = await act('temporary', 'login', { email, password: DEMO_PASSWORD });
     return { by: 'temporary', input: { resetToken: `${resetToken}`, password: 'Copper+Kettle#27', userName: email } };
   },
-  mfaGenerateSecret: () => ({ by: 'student', input: { email: emailOf('student') } }),
-  realtimeTicket: () => ({ by: 'student', input: {} }),
-  manageAttendance: () => ({ by: 'cm', input: {} }),
-  allRemoteAttendanceRequests: () => ({ by: 'cm', input: {} }),
+  mfaGenerateSecret: asks('student', { email: emailOf('student') }),
+  realtimeTicket: asks('student', {}),
+  manageAttendance: asks('cm', {}),
+  allRemoteAttendanceRequests: asks('cm', {}),
   previewGradeImport: async (act) => ({ by: 'instructor', input: await gradesFile(act) }),
-  gradingPresence: () => ({ by: 'instructor', input: { submissionId, here: true } }),
-  handleNotification: () => ({ by: 'student', input: { notificationId: IDS.notification } }),
-  handleNotificationForEnrollment: () => ({ by: 'student', input: { enrollmentId: student } }),
-  createCareerSession: () => ({ by: 'cd', input: career }),
-  updateCareerSession: () => ({ by: 'cd', input: { id: IDS.careerSession, ...career } }),
-  deleteCareerSession: () => ({ by: 'cd', input: { id: IDS.careerSession } }),
-  saveSessionVideos: () => ({ by: 'instructor', input: videos }),
-  updateSessionVideos: () => ({ by: 'instructor', input: { ...videos, sessionId: IDS.videoSession } }),
-  savePlaylist: () => ({ by: 'admin', input: playlist }),
+  gradingPresence: asks('instructor', { submissionId, here: true }),
+  handleNotification: asks('student', { notificationId: IDS.notification }),
+  handleNotificationForEnrollment: asks('student', { enrollmentId: student }),
+  createCareerSession: asks('cd', career),
+  updateCareerSession: asks('cd', { id: IDS.careerSession, ...career }),
+  deleteCareerSession: asks('cd', { id: IDS.careerSession }),
+  saveSessionVideos: asks('instructor', videos),
+  updateSessionVideos: asks('instructor', { ...videos, sessionId: IDS.videoSession }),
+  savePlaylist: asks('admin', playlist),
   deletePlaylist: async (act) => {
     const { id: playlistId } = (await act('admin', 'savePlaylist', playlist)).playlist;
     return { by: 'admin', input: { enrollmentId: admin, playlistId } };
@@ -90,55 +90,49 @@ export const SUCCESSES: Successes = {
   },
   ...classroomSuccesses,
   ...todaysSuccesses,
-  sessionCheckIn: () => ({ by: 'student', input: { sessionId: IDS.todaysSession } }),
-  setAttendanceStatus: () => ({ by: 'ssm', input: absent }),
-  setAttendanceRules: () => ({
-    by: 'ssm',
-    input: { courseId, checkInCodeRequired: true, absentAfterSession: true },
-  }),
+  sessionCheckIn: asks('student', { sessionId: IDS.todaysSession }),
+  setAttendanceStatus: asks('ssm', absent),
+  setAttendanceRules: asks('ssm', { courseId, checkInCodeRequired: true, absentAfterSession: true }),
   undoSystemAbsences: async (act, db) => {
     await act('ssm', 'setAttendanceStatus', absent);
     await db.run(sql`update attendance set set_by = null where session_id = ${sessionId}`);
     return { by: 'admin', input: { sessionId } };
   },
-  createCourseAnnouncement: () => ({ by: 'instructor', input: announced }),
-  updateCourseAnnouncement: () => ({ by: 'instructor', input: { ...announced, id: IDS.announcement } }),
-  deleteCourseAnnouncement: () => ({ by: 'instructor', input: { id: IDS.announcement } }),
-  markCourseAnnouncementRead: () => ({
-    by: 'student',
-    input: { courseAnnouncementId: IDS.announcement, enrollmentId: student },
+  createCourseAnnouncement: asks('instructor', announced),
+  updateCourseAnnouncement: asks('instructor', { ...announced, id: IDS.announcement }),
+  deleteCourseAnnouncement: asks('instructor', { id: IDS.announcement }),
+  markCourseAnnouncementRead: asks('student', { courseAnnouncementId: IDS.announcement, enrollmentId: student }),
+  announcementReaders: asks('instructor', { id: IDS.announcement }),
+  createRemoteAttendanceRequest: asks('student2', {
+    id: null,
+    studentEnrollmentId: enrollments.student2,
+    sessionId: IDS.futureSession,
   }),
-  announcementReaders: () => ({ by: 'instructor', input: { id: IDS.announcement } }),
-  createRemoteAttendanceRequest: () => ({
-    by: 'student2',
-    input: { id: null, studentEnrollmentId: enrollments.student2, sessionId: IDS.futureSession },
-  }),
-  deleteRemoteAttendanceRequest: () => ({ by: 'student', input: { id: IDS.pendingRequest } }),
+  deleteRemoteAttendanceRequest: asks('student', { id: IDS.pendingRequest }),
   createRemoteAttendanceApproval: () => request,
   undoRemoteAttendanceApproval: async (act) => {
     await act(request.by, 'createRemoteAttendanceApproval', request.input);
     return { by: request.by, input: { remoteAttendanceRequestId: IDS.pendingRequest } };
   },
   createRemoteAttendanceDenial: () => request,
-  extendAssignment: () => ({ by: 'instructor', input: { assignmentId: IDS.openAssignment, bufferDays: 3 } }),
-  createSubmission: () => ({
-    by: 'student',
-    input: { submission: { id: null, ...work(IDS.openAssignment) }, submissionUrlList },
+  extendAssignment: asks('instructor', { assignmentId: IDS.openAssignment, bufferDays: 3 }),
+  createSubmission: asks('student', { submission: { id: null, ...work(IDS.openAssignment) }, submissionUrlList }),
+  updateSubmission: asks('student', {
+    submission: { id: IDS.incompleteSubmission, ...work(IDS.incompleteAssignment) },
+    submissionUrlList,
   }),
-  updateSubmission: () => ({
-    by: 'student',
-    input: { submission: { id: IDS.incompleteSubmission, ...work(IDS.incompleteAssignment) }, submissionUrlList },
-  }),
-  createSubmissionComment: () => ({
-    by: 'instructor',
-    input: { id: null, submissionId, enrollmentId: instructor, comment: 'Well done.' },
+  createSubmissionComment: asks('instructor', {
+    id: null,
+    submissionId,
+    enrollmentId: instructor,
+    comment: 'Well done.',
   }),
   updateSubmissionComment: async (act) => ({
     by: 'student',
     input: { id: (await comment(act)).id, submissionId, enrollmentId: student, comment: 'Really done.' },
   }),
   deleteSubmissionComment: async (act) => ({ by: 'student', input: { id: (await comment(act)).id } }),
-  createSavedComment: () => ({ by: 'instructor', input: { enrollmentId: instructor, comment: 'Well done.' } }),
+  createSavedComment: asks('instructor', { enrollmentId: instructor, comment: 'Well done.' }),
   updateSavedComment: async (act) => ({
     by: 'instructor',
     input: { id: (await keep(act)).id, enrollmentId: instructor, comment: 'Very well done.' },
@@ -151,8 +145,8 @@ export const SUCCESSES: Successes = {
     const file = await gradesFile(act);
     return confirmed(act, 'instructor', 'previewGradeImport', file);
   },
-  saveMark: () => ({ by: 'instructor', input: { submissionId, mark: 'A' } }),
-  createSubmissionGrade: () => ({ by: 'instructor', input: { id: null, submissionId, grade: 'A' } }),
+  saveMark: asks('instructor', { submissionId, mark: 'A' }),
+  createSubmissionGrade: asks('instructor', { id: null, submissionId, grade: 'A' }),
   updateSubmissionGrade: async (act) => ({
     by: 'instructor',
     input: { id: (await grade(act)).id, submissionId, grade: 'B' },
@@ -161,28 +155,26 @@ export const SUCCESSES: Successes = {
     by: 'instructor',
     input: { submissionId, version: (await grade(act)).version },
   }),
-  setCareerFeedbackStatus: () => ({ by: 'cd', input: { submissionId: IDS.milestoneSubmission, statusId: 3 } }),
-  sendChatMessage: () => ({
-    by: 'ssm',
-    input: { studentEnrollmentId: student, clientId: 'success-1', body: 'How is it going?' },
-  }),
-  markChatRead: () => ({ by: 'student', input: { studentEnrollmentId: student, messageId: 6 } }),
-  settleChat: () => ({ by: 'ssm', input: { studentEnrollmentId: enrollments.student2, messageId: 8 } }),
-  createSupportCase: () => ({ by: 'student', input: { enrollmentId: student, ...SUPPORT } }),
-  replyToSupport: () => ({ by: 'student', input: { caseId: IDS.ticket, message: 'So.', clientKey: 'key-of-a-page' } }),
+  setCareerFeedbackStatus: asks('cd', { submissionId: IDS.milestoneSubmission, statusId: 3 }),
+  sendChatMessage: asks('ssm', { studentEnrollmentId: student, clientId: 'success-1', body: 'How is it going?' }),
+  markChatRead: asks('student', { studentEnrollmentId: student, messageId: 6 }),
+  settleChat: asks('ssm', { studentEnrollmentId: enrollments.student2, messageId: 8 }),
+  createSupportCase: asks('student', { enrollmentId: student, ...SUPPORT }),
+  replyToSupport: asks('student', { caseId: IDS.ticket, message: 'So.', clientKey: 'key-of-a-page' }),
   deleteScreenshot: async (act) => {
     const { key } = await act('student', 'createScreenshotUpload', SCREENSHOT);
     return { by: 'student', input: { key } };
   },
-  saveProfilePicture: () => ({
-    by: 'student',
-    input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },
+  saveProfilePicture: asks('student', {
+    profilePicture: SQUARE,
+    pictureMimeType: 'image/svg+xml',
+    studentId: accounts.student,
   }),
-  removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
+  removeProfilePicture: asks('student', { studentId: accounts.student }),
   ...forScripts,
   ...menuSuccesses,
   ...administrationSuccesses,
-  resetCalendarFeed: () => ({ by: 'student', input: {} }),
+  resetCalendarFeed: asks('student', {}),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});
     return { by: 'student', input: {} };

@@ -1,4 +1,4 @@
-import type { Scope } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import { sql, empty, raw, type Sql, type Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { holdsGrant, type Actor } from './actors.ts';

@@ -33,14 +33,14 @@ export function answerErrors(app: FastifyInstance): void {
 function write(
   reply: FastifyReply,
   { status, code, message }: Failure,
-  { fields, current }: Partial<Pick<RefusalError, 'fields' | 'current'>> = {},
+  { fields, fieldCodes, current }: Partial<Pick<RefusalError, 'fields' | 'fieldCodes' | 'current'>> = {},
 ) {
   if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '60');
   return reply.code(status).send({
     success: false,
     errorCode: code,
     errorMessage: message,
-    ...(fields && { fields }),
+    ...(fields && { fields, fieldCodes }),
     ...(current && { current }),
   });
 }

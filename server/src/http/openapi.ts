@@ -26,6 +26,7 @@ const refusalSchema = {
     errorCode: { type: 'string' },
     errorMessage: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fieldCodes: { type: 'object', additionalProperties: { type: 'string' } },
     current: { type: 'object' },
   },
 };

@@ -1,6 +1,7 @@
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Call, AbilityFacts, InputOf, OutputOf, WhoOf } from '@bcs/contract/kernel/call';
+import type { Call, AbilityFacts, InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import type { WhoOf } from '@bcs/contract/kernel/scope';
 import type { Db } from '#database/db';
 import type { WriteAudience } from './changes.ts';
 import type { Services } from './services.ts';

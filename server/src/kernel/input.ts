@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { codeOfMistake } from '@bcs/contract/kernel/schema';
 import { RefusalError } from './refusal-error.ts';
 
 type Read = { ok: true; value: unknown } | { ok: false; refused: RefusalError };
@@ -18,11 +19,15 @@ export function readInput(call: Call, input: unknown): Read {
   const result = call.input.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
   const { issues } = result.error;
-  const refused = issues.every(isOfPerson)
-    ? new RefusalError(FAILURES.INVALID_INPUT, fieldsOf(issues))
-    : new RefusalError(FAILURES.MALFORMED);
+  const refused = issues.every(isOfPerson) ? refusedFields(issues) : new RefusalError(FAILURES.MALFORMED);
   return { ok: false, refused };
 }
 
-const fieldsOf = (issues: readonly z.core.$ZodIssue[]) =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+/** Names the first mistake of each field: its sentence, and its code. */
+function refusedFields(issues: readonly z.core.$ZodIssue[]): RefusalError {
+  const byField = (say: (issue: z.core.$ZodIssue) => string) =>
+    Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), say(issue)]));
+  const fields = byField(({ message }) => message);
+  const fieldCodes = byField(({ message, code }) => codeOfMistake(message, code));
+  return new RefusalError(FAILURES.INVALID_INPUT, fields, undefined, { fieldCodes });
+}

@@ -24,31 +24,27 @@ import { newToken, tokenHash } from './tokens.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 
 const NOW = '2026-03-11T22:30:00.000Z';
-const CLOSED = failure('CLOSED', 409, 'It is closed.');
-const rename = call({
-  at: 'POST /broker/rename',
+const CLOSED = failure(409, { CLOSED: 'It is closed.' });
+const rename = call('POST /broker/rename', {
   kind: 'write',
   changes: ['enrollments'],
   summary: 'Renames a course',
-  input: z.strictObject({ courseId: id(), name: z.string().max(5) }),
-  output: z.object({ name: z.string() }),
-  scope: { by: 'course', field: 'courseId' },
-  allow: ability<{ open: boolean }>({
-    id: 'rename',
+  input: { courseId: id(), name: z.string().max(5) },
+  output: { name: z.string() },
+  scope: 'course',
+  allow: ability<{ open: boolean }>('rename', {
     roles: ['admin'],
     refuse: (facts) => (facts.open ? null : CLOSED),
   }),
   fails: [CLOSED],
 });
-const greet = call({
-  at: 'GET /broker/greet',
+const greet = call('GET /broker/greet', {
   kind: 'read',
   shows: [],
   summary: 'Greets',
-  input: z.strictObject({}),
-  output: z.object({ hello: z.string() }),
-  scope: { by: 'public' },
-  allow: ability<null, Nobody>({ id: 'greet', roles: 'everybody' }),
+  output: { hello: z.string() },
+  scope: 'public',
+  allow: ability<null, Nobody>('greet', { roles: 'everybody' }),
   fails: [],
 });
 let open = true;

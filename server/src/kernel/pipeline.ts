@@ -1,4 +1,5 @@
-import type { Call, Scope } from '@bcs/contract/kernel/call';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import type { Taker } from '@bcs/contract/kernel/taken-file';
 import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';

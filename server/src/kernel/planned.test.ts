@@ -8,27 +8,25 @@ import type { Handler } from './handler.ts';
 import { planDigest, planned } from './planned.ts';
 import { throwIf } from './refusal-error.ts';
 
-const CLOSED = failure('CLOSED', 409, 'It is closed.');
+const CLOSED = failure(409, { CLOSED: 'It is closed.' });
 const declared = {
   summary: 'Paints a wall',
-  output: z.object({ colour: z.string(), digest: z.string() }),
-  scope: { by: 'account' },
-  allow: ability<null, Account>({ id: 'paint', roles: 'everybody' }),
+  output: { colour: z.string(), digest: z.string() },
+  scope: 'account',
+  allow: ability<null, Account>('paint', { roles: 'everybody' }),
   fails: [],
 } as const;
-const preview = call({
+const preview = call('POST /broker/previewPaint', {
   ...declared,
-  at: 'POST /broker/previewPaint',
   kind: 'read',
   shows: [],
-  input: z.strictObject({ colour: z.string() }),
+  input: { colour: z.string() },
 });
-const save = call({
+const save = call('POST /broker/paint', {
   ...declared,
-  at: 'POST /broker/paint',
   kind: 'write',
   changes: [],
-  input: z.strictObject({ colour: z.string(), coats: z.int(), digest: digest() }),
+  input: { colour: z.string(), coats: z.int(), digest: digest() },
 });
 
 /** A wall that says what happened to it. */

@@ -1,10 +1,13 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { codeOfMistake } from '@bcs/contract/kernel/schema';
 
 /** A declared refusal on its way to the transport that writes it. */
 export class RefusalError extends Error {
   readonly failure: Failure;
   /** The mistakes of the input, by field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** The codes of these mistakes, by field. */
+  readonly fieldCodes: Readonly<Record<string, string>> | undefined;
 
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
@@ -17,15 +20,22 @@ export class RefusalError extends Error {
     failure: Failure,
     fields?: Record<string, string>,
     retryAfterSeconds?: number,
-    options?: ErrorOptions & { readonly current?: Readonly<Record<string, unknown>> },
+    options?: ErrorOptions & Partial<Pick<RefusalError, 'current' | 'fieldCodes'>>,
   ) {
     super(failure.code, options);
     this.failure = failure;
     this.fields = fields;
+    this.fieldCodes = options?.fieldCodes ?? (fields && codesOf(fields, failure));
     this.retryAfterSeconds = retryAfterSeconds;
     this.current = options?.current;
   }
 }
+
+/** The codes of what a handler says of fields: often it is the sentence of the failure itself. */
+const codesOf = (fields: Readonly<Record<string, string>>, { code, message }: Failure) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, said]) => [field, codeOfMistake(said, said === message ? code : 'INVALID')]),
+  );
 
 /** Returns a row that must exist for the caller; where it does not, the call answers NOT_FOUND. */
 export function orNotFound<T>(row: T | undefined): T {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ability, type Administrator, type Reach } from '@bcs/contract/kernel/ability';
-import { call, type Call, type Scope } from '@bcs/contract/kernel/call';
+import { call, type Call } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
@@ -19,12 +20,11 @@ beforeAll(() =>
     values (${accounts.instructor}, ${lakeside}, ${world.now})`),
 );
 
-const allow = ability<null, Administrator>({ id: 'test', roles: ['admin', 'cm'], grants: 'university' });
+const allow = ability<null, Administrator>('test', { roles: ['admin', 'cm'], grants: 'university' });
 
 /** Reads what a call with this scope tells its handler about the caller, or the code of its refusal. */
 async function seen(by: DemoName, scope: Scope, id = 0, may = allow): Promise<unknown> {
-  const declared = call({
-    at: 'POST /test',
+  const declared = call('POST /test', {
     kind: 'read',
     shows: [],
     summary: '',
@@ -99,7 +99,7 @@ test('without an object there are the classes of the own roles, and what grants 
 });
 
 test('an ended grant opens nothing, and only one over the installation what is kept for those [ADM-003]', async () => {
-  const kept = ability<null, Administrator>({ id: 'test', roles: [], grants: 'installation' });
+  const kept = ability<null, Administrator>('test', { roles: [], grants: 'installation' });
   expect(await seen('operator', { by: 'grant' }, 0, kept)).toMatchObject({ reach: OVER_ALL });
   expect(await seen('registrar', { by: 'grant' }, 0, kept)).toBe('FORBIDDEN');
   expect(await seen('registrar', { by: 'grant' })).toMatchObject({ reach: OVER_NORTHFIELD });
@@ -108,6 +108,6 @@ test('an ended grant opens nothing, and only one over the installation what is k
   );
   expect(await seen('registrar', { by: 'grant' })).toBe('FORBIDDEN');
   // an ability that forgets grants is closed to them
-  const forgetful = ability<null, Administrator>({ id: 'test', roles: ['admin'] });
+  const forgetful = ability<null, Administrator>('test', { roles: ['admin'] });
   expect(await seen('operator', { by: 'grant' }, 0, forgetful)).toBe('FORBIDDEN');
 });

@@ -1,5 +1,5 @@
 import type { ClassAdministrator, Seat } from '@bcs/contract/kernel/ability';
-import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/call';
+import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/scope';
 import { ALLOWED_AUTHORS } from '@bcs/contract/kernel/roles';
 import { sql, type Sql } from '#database/db';
 import { isSeat } from './seats.ts';

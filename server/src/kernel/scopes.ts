@@ -1,5 +1,5 @@
 import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
-import type { Scope } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import { sql, empty, type Sql, type Db } from '#database/db';

@@ -8,7 +8,8 @@ import {
   type Nobody,
   type Viewer,
 } from '@bcs/contract/kernel/ability';
-import type { Call, Scope } from '@bcs/contract/kernel/call';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Scope } from '@bcs/contract/kernel/scope';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import {
   CLASS_ENDED,

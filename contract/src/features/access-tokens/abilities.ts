@@ -2,4 +2,4 @@ import { ability } from '#kernel/ability';
 import { TEACHERS } from '#kernel/roles';
 
 /** Whoever may use the instructor API makes tokens for it. D-171 */
-export const ownAccessTokens = ability({ id: 'accessTokens.own', roles: TEACHERS });
+export const ownAccessTokens = ability('accessTokens.own', { roles: TEACHERS });

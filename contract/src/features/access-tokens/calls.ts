@@ -1,49 +1,46 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { id, requiredText } from '#kernel/schema';
+import { id, requiredText, mistake } from '#kernel/schema';
 import { ownAccessTokens } from './abilities.ts';
 import { TOKEN_NAME_LENGTH, TOO_MANY_TOKENS } from './failures.ts';
 import { AccessToken, TokenDays, TokenScope } from './model.ts';
 
-const scope = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const own = { scope: 'own-enrollment', allow: ownAccessTokens } as const;
 
-export const accessTokens = call({
-  at: 'POST /broker/accessTokens',
+export const accessTokens = call('POST /broker/accessTokens', {
+  ...own,
   shows: ['access tokens'],
   summary: 'The access tokens of the caller that still work, the newest first; never the tokens themselves',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ accessTokens: z.array(AccessToken) }),
-  scope,
-  allow: ownAccessTokens,
+  input: { enrollmentId: id() },
+  output: { accessTokens: z.array(AccessToken) },
 });
 
-export const createAccessToken = call({
-  at: 'POST /broker/createAccessToken',
+export const createAccessToken = call('POST /broker/createAccessToken', {
+  ...own,
   event: 'access-token.create',
   changes: ['access tokens'],
   summary: 'Makes a token for the instructor API that reads what is chosen, and shows it once',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     name: requiredText(TOKEN_NAME_LENGTH),
-    scopes: z.array(TokenScope).min(1, 'Please choose what the token may read.').max(TokenScope.options.length),
+    scopes: z
+      .array(TokenScope)
+      .min(1, mistake({ NO_TOKEN_SCOPE: 'Please choose what the token may read.' }))
+      .max(TokenScope.options.length),
     days: TokenDays,
-  }),
-  output: z.object({ success: z.literal(true), token: z.string(), accessToken: AccessToken }),
-  scope,
-  allow: ownAccessTokens,
+  },
+  output: { success: z.literal(true), token: z.string(), accessToken: AccessToken },
   needsPassword: true,
   fails: [TOO_MANY_TOKENS],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   tellsSecret: true,
 });
 
-export const revokeAccessToken = call({
-  at: 'POST /broker/revokeAccessToken',
+export const revokeAccessToken = call('POST /broker/revokeAccessToken', {
+  ...own,
   event: 'access-token.revoke',
   inConcludedClass: true,
   changes: ['access tokens'],
   summary: 'Ends an access token of the caller at once',
-  input: z.strictObject({ enrollmentId: id(), accessTokenId: id() }),
-  scope,
-  allow: ownAccessTokens,
+  input: { enrollmentId: id(), accessTokenId: id() },
 });

@@ -5,11 +5,9 @@ export const MOST_TOKENS = 20;
 export const TOKEN_NAME_LENGTH = 80;
 
 /** Whoever needs more revokes one first. */
-export const TOO_MANY_TOKENS = failure(
-  'TOO_MANY_TOKENS',
-  409,
-  `You have ${MOST_TOKENS} access tokens. Please revoke one that you no longer need.`,
-);
+export const TOO_MANY_TOKENS = failure(409, {
+  TOO_MANY_TOKENS: `You have ${MOST_TOKENS} access tokens. Please revoke one that you no longer need.`,
+});
 
 /** The token works, but it was made for something else. */
-export const SCOPE_MISSING = failure('SCOPE_MISSING', 403, 'This access token was not made for that.');
+export const SCOPE_MISSING = failure(403, { SCOPE_MISSING: 'This access token was not made for that.' });

@@ -28,48 +28,40 @@ export function refuseSwitch(
 const byGrant = { roles: [], grants: 'university' } as const;
 
 /** Whoever holds a grant finds the people within its reach. ADM-002, ADM-016 */
-export const findPeople = ability<null, Administrator>({ id: 'accounts.find', ...byGrant });
+export const findPeople = ability<null, Administrator>('accounts.find', { ...byGrant });
 
 /** Creates people, with a class of theirs within reach. ADM-018 */
-export const addPeople = ability<null, Administrator>({ id: 'accounts.add', ...byGrant });
+export const addPeople = ability<null, Administrator>('accounts.add', { ...byGrant });
 
 /** Admins of a class and grants invite its people. matrix-administration.md [38] */
-export const invitePeople = ability<null, ClassAdministrator>({
-  id: 'accounts.invite',
+export const invitePeople = ability<null, ClassAdministrator>('accounts.invite', {
   roles: CLASS_EDITORS,
   grants: 'university',
 });
 
 /** Changes what belongs to an account itself. ADM-011 */
-export const changePerson = ability<AccountFacts, Administrator>({
-  id: 'accounts.change',
+export const changePerson = ability<AccountFacts, Administrator>('accounts.change', {
   ...byGrant,
   refuse: (facts, { reach }) => refuseAccountChange(facts, reach),
 });
 
 /** Deactivates an account or brings it back. ADM-009, ADM-023 */
-export const switchPerson = ability<SwitchFacts, Administrator>({
-  id: 'accounts.switch',
+export const switchPerson = ability<SwitchFacts, Administrator>('accounts.switch', {
   ...byGrant,
   refuse: refuseSwitch,
 });
 
 /** Whoever has the link of an invitation sees whom it is for. ADM-019 */
-export const openInvitations = ability<null, Nobody>({ id: 'accounts.openInvitation', roles: 'everybody' });
+export const openInvitations = ability<null, Nobody>('accounts.openInvitation', { roles: 'everybody' });
 
 /** Whoever has the link to a new login e-mail confirms it. ADM-021 */
-export const openEmailLinks = ability<null, Nobody>({ id: 'accounts.confirmEmail', roles: 'everybody' });
+export const openEmailLinks = ability<null, Nobody>('accounts.confirmEmail', { roles: 'everybody' });
 
 /** Makes one account of two. ADM-026, ADM-027 */
-export const mergePeople = ability<MergeFacts, Administrator>({
-  id: 'accounts.merge',
-  ...byGrant,
-  refuse: refuseMerge,
-});
+export const mergePeople = ability<MergeFacts, Administrator>('accounts.merge', { ...byGrant, refuse: refuseMerge });
 
 /** Takes a merge back. ADM-026 */
-export const undoMerges = ability<UndoMergeFacts, Administrator>({
-  id: 'accounts.undoMerge',
+export const undoMerges = ability<UndoMergeFacts, Administrator>('accounts.undoMerge', {
   ...byGrant,
   refuse: refuseUndoMerge,
 });

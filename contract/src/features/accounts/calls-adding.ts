@@ -5,8 +5,7 @@ import { count, done, email, id, namePart, oneName } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_NAME, MOST_INVITED, NO_MAIL } from './failures.ts';
 
-export const createPerson = call({
-  at: 'POST /broker/createPerson',
+export const createPerson = call('POST /broker/createPerson', {
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Creates an account, enrolls it in a class if one is given, and sends an invitation if asked to',
   input: z
@@ -21,19 +20,18 @@ export const createPerson = call({
     })
     .refine(...oneName),
   output: done().extend({ accountId: id() }),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: may.addPeople,
   fails: [EMAIL_HAS_ACCOUNT, CLASS_NEEDED, NO_MAIL],
 });
 
-export const invitePeople = call({
-  at: 'POST /broker/invitePeople',
+export const invitePeople = call('POST /broker/invitePeople', {
   changes: ['accounts', 'audit entries'],
   summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
-  input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),
+  input: { courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) },
   /** Whoever has a password, has left or was invited today already gets none and is not counted. */
   output: done().extend({ invited: count() }),
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   allow: may.invitePeople,
   fails: [NO_MAIL],
 });

@@ -6,37 +6,35 @@ import { email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
-export const changeLoginEmail = call({
-  at: 'POST /broker/changeLoginEmail',
+export const changeLoginEmail = call('POST /broker/changeLoginEmail', {
   changes: ['accounts', 'audit entries'],
   summary:
     'Sends a link to a new login e-mail, which takes effect when the link is opened; null withdraws the pending one',
-  input: z.strictObject({
+  input: {
     accountId: id(),
     email: email().nullable(),
     /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
     waiting: z.string().max(LONGEST_EMAIL).nullable(),
-  }),
-  scope: { by: 'person', field: 'accountId' },
+  },
+  scope: 'person',
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],
   needsPassword: true,
 });
 
-export const confirmLoginEmail = call({
-  at: 'POST /broker/confirmLoginEmail',
+export const confirmLoginEmail = call('POST /broker/confirmLoginEmail', {
   event: 'email.confirm',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:
     'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',
-  input: z.strictObject({ token: text(LONGEST_TOKEN) }),
-  output: z.object({
+  input: { token: text(LONGEST_TOKEN) },
+  output: {
     /**
      * The e-mail with which the person signs in now; null where the link has expired, was withdrawn or never was one.
      */
     email: z.string().nullable(),
-  }),
-  scope: { by: 'public' },
+  },
+  scope: 'public',
   allow: may.openEmailLinks,
   fails: [EMAIL_TAKEN],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },

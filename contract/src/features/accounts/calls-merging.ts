@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
@@ -7,7 +6,6 @@ import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { MergePreview } from './model.ts';
 
-const kept = { by: 'person', field: 'accountId' } as const;
 /** The account that is kept, and the e-mail of the one that is emptied. */
 const both = { accountId: id(), email: email() };
 const refusals = [
@@ -21,34 +19,31 @@ const refusals = [
 ] as const;
 const changes = ['accounts', 'enrollments', 'grants', 'audit entries'] as const;
 
-export const previewMerge = call({
-  at: 'POST /broker/previewMerge',
+export const previewMerge = call('POST /broker/previewMerge', {
   shows: ['accounts', 'enrollments', 'grants'],
   summary: 'Previews what merging another account into this one would move and end',
-  input: z.strictObject(both),
+  input: both,
   output: MergePreview,
-  scope: kept,
+  scope: 'person',
   allow: may.mergePeople,
   fails: refusals,
 });
 
-export const mergePeople = call({
-  at: 'POST /broker/mergePeople',
+export const mergePeople = call('POST /broker/mergePeople', {
   changes,
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
-  input: z.strictObject({ ...both, digest: digest() }),
-  scope: kept,
+  input: { ...both, digest: digest() },
+  scope: 'person',
   allow: may.mergePeople,
   fails: [...refusals, PREVIEW_OUTDATED],
 });
 
-export const undoMerge = call({
-  at: 'POST /broker/undoMerge',
+export const undoMerge = call('POST /broker/undoMerge', {
   changes,
   summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
-  input: z.strictObject({ accountId: id(), mergeId: id() }),
-  scope: kept,
+  input: { accountId: id(), mergeId: id() },
+  scope: 'person',
   allow: may.undoMerges,
   fails: [BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { GITHUB_NAME_INVALID } from '#features/people/failures';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
 import { id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
@@ -10,15 +9,14 @@ import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { AdminPerson, NamedChoice, PersonInList, PersonState } from './model.ts';
 
-const one = { by: 'person', field: 'accountId' } as const;
+const ofPerson = { scope: 'person', allow: may.changePerson } as const;
 const accountId = id();
 const reason = requiredText(failures.LONGEST_REASON);
 
-export const adminPeople = call({
-  at: 'POST /broker/adminPeople',
+export const adminPeople = call('POST /broker/adminPeople', {
   shows: ['accounts', 'enrollments'],
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
-  input: z.strictObject({
+  input: {
     /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
     search: text(failures.LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
@@ -27,7 +25,7 @@ export const adminPeople = call({
     courseId: id().nullable(),
     state: PersonState.nullable(),
     ...listing(['name', 'email', 'lastLoginAt']),
-  }),
+  },
   output: pageOf(PersonInList).extend({
     /** The values to filter the list by: cohorts of the chosen university, classes of the chosen cohort. */
     choices: z.object({
@@ -36,22 +34,21 @@ export const adminPeople = call({
       courses: z.array(NamedChoice),
     }),
   }),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: may.findPeople,
 });
 
-export const adminPerson = call({
-  at: 'POST /broker/adminPerson',
+export const adminPerson = call('POST /broker/adminPerson', {
   shows: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
-  input: z.strictObject({ accountId }),
+  input: { accountId },
   output: AdminPerson,
-  scope: one,
+  scope: 'person',
   allow: may.findPeople,
 });
 
-export const updatePerson = call({
-  at: 'POST /broker/updatePerson',
+export const updatePerson = call('POST /broker/updatePerson', {
+  ...ofPerson,
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Changes the name and the GitHub user name of a person',
   input: z
@@ -63,85 +60,71 @@ export const updatePerson = call({
       githubUserName: text(failures.LONGEST_NAME).nullable(),
     })
     .refine(...oneName),
-  scope: one,
-  allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID, CHANGED_MEANWHILE],
+  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID],
   edits: ['firstName', 'lastName', 'githubUserName'],
 });
 
-export const setPersonActive = call({
-  at: 'POST /broker/setPersonActive',
+export const setPersonActive = call('POST /broker/setPersonActive', {
   changes: ['accounts', 'audit entries'],
   summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
-  input: z.strictObject({ accountId, active: z.boolean(), reason }),
-  scope: one,
+  input: { accountId, active: z.boolean(), reason },
+  scope: 'person',
   allow: may.switchPerson,
   fails: [BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
 });
 
-export const unlockPerson = call({
-  at: 'POST /broker/unlockPerson',
+export const unlockPerson = call('POST /broker/unlockPerson', {
+  ...ofPerson,
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
-  input: z.strictObject({ accountId }),
-  scope: one,
-  allow: may.changePerson,
+  input: { accountId },
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const endSignIns = call({
-  at: 'POST /broker/endSignIns',
+export const endSignIns = call('POST /broker/endSignIns', {
+  ...ofPerson,
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
-  input: z.strictObject({ accountId }),
-  scope: one,
-  allow: may.changePerson,
+  input: { accountId },
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const startPasswordReset = call({
-  at: 'POST /broker/startPasswordReset',
+export const startPasswordReset = call('POST /broker/startPasswordReset', {
+  ...ofPerson,
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
-  input: z.strictObject({ accountId }),
-  scope: one,
-  allow: may.changePerson,
+  input: { accountId },
   fails: [BELONGS_ELSEWHERE, failures.NO_MAIL],
 });
 
-export const resetSecondFactor = call({
-  at: 'POST /broker/resetSecondFactor',
+export const resetSecondFactor = call('POST /broker/resetSecondFactor', {
+  ...ofPerson,
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
-  input: z.strictObject({ accountId }),
-  scope: one,
-  allow: may.changePerson,
+  input: { accountId },
   fails: [BELONGS_ELSEWHERE],
   needsPassword: true,
 });
 
-export const setCanManageAttendance = call({
-  at: 'POST /broker/setCanManageAttendance',
+export const setCanManageAttendance = call('POST /broker/setCanManageAttendance', {
+  ...ofPerson,
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
-  input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
-  scope: one,
-  allow: may.changePerson,
+  input: { accountId, canManageAttendance: z.boolean() },
   fails: [BELONGS_ELSEWHERE],
 });
 
-export const openInvitation = call({
-  at: 'POST /broker/openInvitation',
+export const openInvitation = call('POST /broker/openInvitation', {
   shows: [],
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
-  input: z.strictObject({ token: text(failures.LONGEST_TOKEN) }),
-  output: z.object({
+  input: { token: text(failures.LONGEST_TOKEN) },
+  output: {
     /** The invitation; null where the link was used, replaced or has expired, or never was one. */
     invitation: z
       .object({ firstName: z.string(), email: z.string(), course: z.string(), university: z.string() })
       .nullable(),
-  }),
-  scope: { by: 'public' },
+  },
+  scope: 'public',
   allow: may.openInvitations,
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

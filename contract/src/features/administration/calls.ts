@@ -14,12 +14,10 @@ import {
 } from './model.ts';
 import { TOO_MANY_DRAFTS } from './failures-drafts.ts';
 
-export const adminOverview = call({
-  at: 'POST /broker/adminOverview',
+export const adminOverview = call('POST /broker/adminOverview', {
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   summary: 'Lists what needs attention in everything that the caller administers',
-  input: z.strictObject({}),
-  output: z.object({
+  output: {
     /** Classes that start within 14 days and are not ready, the next one first, at most 50. */
     unreadyClasses: z.array(UnreadyClass),
     /** Classes that are over and still have students, the latest first, at most 50. */
@@ -32,29 +30,25 @@ export const adminOverview = call({
     openDrafts: z.array(OpenDraft),
     /** The number of accounts whose password is public. ADM-124 */
     demoAccounts: count(),
-  }),
-  scope: { by: 'courses-or-grant' },
+  },
+  scope: 'courses-or-grant',
   allow: openAdministration,
 });
 
-const scope = { by: 'courses-or-grant' } as const;
-
-export const adminDraft = call({
-  at: 'POST /broker/adminDraft',
+export const adminDraft = call('POST /broker/adminDraft', {
   shows: [],
   summary: 'Returns the draft that the caller keeps of an administration form, from any device',
-  input: z.strictObject({ form: FormName }),
-  output: z.object({ draft: z.object({ content: z.string(), savedAt: instant() }).nullable() }),
-  scope,
+  input: { form: FormName },
+  output: { draft: z.object({ content: z.string(), savedAt: instant() }).nullable() },
+  scope: 'courses-or-grant',
   allow: keepDrafts,
 });
 
-export const saveAdminDraft = call({
-  at: 'POST /broker/saveAdminDraft',
+export const saveAdminDraft = call('POST /broker/saveAdminDraft', {
   changes: ['admin drafts'],
   summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
-  input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),
-  scope,
+  input: { ...draftFields, content: DraftContent.nullable(), at: instant() },
+  scope: 'courses-or-grant',
   allow: keepDrafts,
   fails: [TOO_MANY_DRAFTS],
 });

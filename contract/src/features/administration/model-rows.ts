@@ -19,6 +19,7 @@ import {
   decimal,
   prose,
 } from './model-cells.ts';
+import { datesInOrder, mistake } from '#kernel/schema';
 
 /** Somebody who may sign in. Recognised by the e-mail. */
 export const PersonRow = z
@@ -36,7 +37,7 @@ export const PersonRow = z
     /** An account that has a password keeps it. D-038, D-044 */
     password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
   })
-  .refine(hasName, { path: ['firstName'], error: 'is required unless there is a last name' });
+  .refine(hasName, { path: ['firstName'], error: mistake({ REQUIRED: 'is required unless there is a last name' }) });
 export type PersonRow = z.output<typeof PersonRow>;
 
 /**
@@ -86,17 +87,14 @@ export const CourseRow = z
     endCourseSurveyFrom: maybe(date()),
     endCourseSurveyTo: maybe(date()),
   })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    path: ['endDate'],
-    error: 'must not be before startDate',
-  })
+  .refine(...datesInOrder({ CLASS_ENDS_EARLY: 'must not be before startDate' }))
   .refine((row) => isWindow(row.midCourseSurveyFrom, row.midCourseSurveyTo), {
     path: ['midCourseSurveyTo'],
-    error: 'must be given with midCourseSurveyFrom and not be before it',
+    error: mistake({ SURVEY_ENDS_EARLY: 'must be given with midCourseSurveyFrom and not be before it' }),
   })
   .refine((row) => isWindow(row.endCourseSurveyFrom, row.endCourseSurveyTo), {
     path: ['endCourseSurveyTo'],
-    error: 'must be given with endCourseSurveyFrom and not be before it',
+    error: mistake({ SURVEY_ENDS_EARLY: 'must be given with endCourseSurveyFrom and not be before it' }),
   });
 export type CourseRow = z.output<typeof CourseRow>;
 
@@ -131,12 +129,15 @@ export const SessionRow = z
     roomNumber: maybe(line(255)),
     onlineUrl: maybe(link()),
   })
-  .refine(({ startTime, endTime }) => endTime > startTime, { path: ['endTime'], error: 'must be after startTime' })
+  .refine(({ startTime, endTime }) => endTime > startTime, {
+    path: ['endTime'],
+    error: mistake({ SESSION_ENDS_EARLY: 'must be after startTime' }),
+  })
   .refine(
     ({ context, category }) => category === null || (CATEGORIES[context] as readonly string[]).includes(category),
     {
       path: ['category'],
-      error: 'does not fit the context',
+      error: mistake({ OTHER_CONTEXT: 'does not fit the context' }),
     },
   );
 export type SessionRow = z.output<typeof SessionRow>;
@@ -161,14 +162,14 @@ export const AssignmentRow = z
   })
   .refine(({ assignmentDate, dueDate }) => dueDate >= assignmentDate, {
     path: ['dueDate'],
-    error: 'must not be before assignmentDate',
+    error: mistake({ DUE_TOO_EARLY: 'must not be before assignmentDate' }),
   })
   .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
     path: ['required'],
-    error: 'must be true for work that graduation requires',
+    error: mistake({ REQUIRED_FOR_GRADUATION: 'must be true for work that graduation requires' }),
   })
   .refine(({ minHours, maxHours }) => minHours === null || maxHours === null || maxHours >= minHours, {
     path: ['maxHours'],
-    error: 'must not be below minHours',
+    error: mistake({ TOO_FEW_HOURS: 'must not be below minHours' }),
   });
 export type AssignmentRow = z.output<typeof AssignmentRow>;

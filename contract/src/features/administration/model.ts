@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, id, instant, requiredText, text } from '#kernel/schema';
+import { count, day, id, instant, requiredText, text, mistake } from '#kernel/schema';
 
 /** The things that a class cannot begin without. ADM-014 */
 const Missing = z.enum(['instructor', 'student', 'session']);
@@ -61,7 +61,7 @@ export const draftFields = {
 /** The form as text. A secret never becomes a draft. */
 export const DraftContent = text(LONGEST_DRAFT).refine(
   (content) => !holdsSecret(content),
-  'Forms that contain a secret are not kept as drafts.',
+  mistake({ HOLDS_SECRET: 'Forms that contain a secret are not kept as drafts.' }),
 );
 
 /** A draft that waits, without what stands in it. ADM-014 */

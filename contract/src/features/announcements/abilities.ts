@@ -32,11 +32,10 @@ const onlyEnds = (before: StoredAnnouncement, wanted: StoredAnnouncement): boole
   before.activationDate === wanted.activationDate &&
   wanted.expirationDate <= before.expirationDate;
 
-export const readAnnouncements = ability({ id: 'announcement.read', roles: ROLES });
+export const readAnnouncements = ability('announcement.read', { roles: ROLES });
 
 /** Everybody of the staff but the general manager. ANN-027, D-130 */
-export const createAnnouncement = ability<ShownFromTo>({
-  id: 'announcement.create',
+export const createAnnouncement = ability<ShownFromTo>('announcement.create', {
   roles: EDITORS,
   refuse: (dates, { timeZone }, now) => refuseDates(dates, null, timeZone, now),
 });
@@ -44,8 +43,7 @@ export const createAnnouncement = ability<ShownFromTo>({
 /** ANN-028, D-231 */
 export const changeAnnouncement = ability<
   Ownable & { readonly before: StoredAnnouncement; readonly wanted: StoredAnnouncement }
->({
-  id: 'announcement.change',
+>('announcement.change', {
   roles: [...EDITORS, ...OVERSEERS],
   refuse: ({ before, wanted, ...announcement }, viewer, now) =>
     (caresFor(announcement, viewer) && onlyEnds(before, wanted) ? null : refuseOthers(announcement, viewer)) ??
@@ -53,15 +51,10 @@ export const changeAnnouncement = ability<
 });
 
 /** ANN-029, D-231 */
-export const takeDownAnnouncement = ability<Ownable>({
-  id: 'announcement.takeDown',
+export const takeDownAnnouncement = ability<Ownable>('announcement.takeDown', {
   roles: [...EDITORS, ...OVERSEERS],
   refuse: (announcement, viewer) => (caresFor(announcement, viewer) ? null : refuseOthers(announcement, viewer)),
 });
 
 /** Sees who has read an announcement: its author. */
-export const ownAnnouncement = ability<Authored>({
-  id: 'announcement.own',
-  roles: EDITORS,
-  refuse: refuseOthers,
-});
+export const ownAnnouncement = ability<Authored>('announcement.own', { roles: EDITORS, refuse: refuseOthers });

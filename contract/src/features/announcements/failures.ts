@@ -15,17 +15,14 @@ export const FORM_SAYS = {
 
 export const ANNOUNCEMENT = {
   /** ANN-028, ANN-029, D-130 */
-  NOT_THE_AUTHOR: failure(
-    'ANNOUNCEMENT_NOT_THE_AUTHOR',
-    403,
-    'Only the author can edit or delete this announcement, and see who has read it.',
-  ),
+  NOT_THE_AUTHOR: failure(403, {
+    ANNOUNCEMENT_NOT_THE_AUTHOR: 'Only the author can edit or delete this announcement, and see who has read it.',
+  }),
   /** ANN-025, ANN-026, D-131 */
-  INVALID_DATES: failure('ANNOUNCEMENT_INVALID_DATES', 422, FORM_SAYS.dates),
+  INVALID_DATES: failure(422, { ANNOUNCEMENT_INVALID_DATES: FORM_SAYS.dates }),
   /** The author writes in two windows: the second is told, never the first overwritten unseen. */
-  CHANGED: failure(
-    'ANNOUNCEMENT_CHANGED',
-    409,
-    'You have changed this announcement in another window in the meantime. Please compare before you save again.',
-  ),
+  CHANGED: failure(409, {
+    ANNOUNCEMENT_CHANGED:
+      'You have changed this announcement in another window in the meantime. Please compare before you save again.',
+  }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id, instant, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
 import { ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE } from './failures.ts';
@@ -15,7 +15,8 @@ import {
   ReleaseRule,
 } from './model.ts';
 
-const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+const ofClass = { scope: 'course-or-grant', allow: editAssignments } as const;
+
 /** The topics that a change of an assignment touches; the pages of grants listen to 'audit entries'. */
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
@@ -23,27 +24,25 @@ const Previewed = AssignmentConsequences.extend({ digest: z.string() });
 const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
 const one = { courseId: id(), assignmentId: id() };
 
-export const adminAssignments = call({
-  at: 'POST /broker/adminAssignments',
+export const adminAssignments = call('POST /broker/adminAssignments', {
   shows,
   summary: 'Lists the assignments of a class in every state, by due date',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     course: EditedClass,
     assignments: z.array(AssignmentInList),
     deleted: z.array(DeletedItem),
     mayEdit: z.boolean(),
-  }),
-  scope,
+  },
+  scope: 'course-or-grant',
   allow: readAssignments,
 });
 
-export const adminAssignment = call({
-  at: 'POST /broker/adminAssignment',
+export const adminAssignment = call('POST /broker/adminAssignment', {
   shows,
   summary: 'Shows an assignment for its editor',
-  input: z.strictObject(one),
-  output: z.object({
+  input: one,
+  output: {
     course: EditedClass,
     assignment: AssignmentInList.pick({ id: true, state: true, bufferDays: true, submitted: true, graded: true }),
     fields: z.object({ ...AssignmentFields.shape }),
@@ -52,66 +51,56 @@ export const adminAssignment = call({
     /** Tells whether nobody ever worked on it, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
     mayEdit: z.boolean(),
-  }),
-  scope,
+  },
+  scope: 'course-or-grant',
   allow: readAssignments,
 });
 
-export const previewAssignment = call({
-  at: 'POST /broker/previewAssignment',
+export const previewAssignment = call('POST /broker/previewAssignment', {
+  ...ofClass,
   shows,
   summary: 'Previews the effects on students of saving an assignment',
-  input: z.strictObject(edited),
+  input: edited,
   output: Previewed,
-  scope,
-  allow: editAssignments,
   fails: [ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
-export const saveAssignment = call({
-  at: 'POST /broker/saveAssignment',
+export const saveAssignment = call('POST /broker/saveAssignment', {
+  ...ofClass,
   changes,
   summary: 'Saves a new or changed assignment after its preview',
-  input: z.strictObject({
+  input: {
     ...edited,
     /** None for a new assignment. */ version: version().nullable(),
     digest: digest(),
-  }),
+  },
   output: done().extend({ assignmentId: id() }),
-  scope,
-  allow: editAssignments,
   edits: ['fields'],
-  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
+  fails: [PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
-export const previewArchiveAssignment = call({
-  at: 'POST /broker/previewArchiveAssignment',
+export const previewArchiveAssignment = call('POST /broker/previewArchiveAssignment', {
+  ...ofClass,
   shows,
   summary: 'Previews the effects on students of archiving an assignment, or of bringing it back',
-  input: z.strictObject(one),
+  input: one,
   output: Previewed,
-  scope,
-  allow: editAssignments,
 });
 
-export const archiveAssignment = call({
-  at: 'POST /broker/archiveAssignment',
+export const archiveAssignment = call('POST /broker/archiveAssignment', {
+  ...ofClass,
   changes,
   summary:
     'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
-  input: z.strictObject({ ...one, digest: digest() }),
-  scope,
-  allow: editAssignments,
+  input: { ...one, digest: digest() },
   fails: [PREVIEW_OUTDATED],
 });
 
-export const restoreAssignment = call({
-  at: 'POST /broker/restoreAssignment',
+export const restoreAssignment = call('POST /broker/restoreAssignment', {
+  ...ofClass,
   changes,
   summary: 'Brings back an archived assignment as it was',
-  input: z.strictObject({ ...one, digest: digest() }),
-  scope,
-  allow: editAssignments,
+  input: { ...one, digest: digest() },
   fails: [PREVIEW_OUTDATED],
 });
 
@@ -124,23 +113,19 @@ const releases = {
   own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 
-export const previewReleases = call({
-  at: 'POST /broker/previewReleases',
+export const previewReleases = call('POST /broker/previewReleases', {
+  ...ofClass,
   shows,
   summary: 'Previews when a plan would release each assignment that students do not see yet, and the effects on them',
-  input: z.strictObject(releases),
+  input: releases,
   output: Previewed.extend({ planned: z.array(PlannedRelease) }),
-  scope,
-  allow: editAssignments,
 });
 
-export const saveReleases = call({
-  at: 'POST /broker/saveReleases',
+export const saveReleases = call('POST /broker/saveReleases', {
+  ...ofClass,
   changes,
   summary: 'Sets all releases of a class at once, as the preview with this digest showed them',
-  input: z.strictObject({ ...releases, digest: digest() }),
+  input: { ...releases, digest: digest() },
   output: done().extend({ changed: count() }),
-  scope,
-  allow: editAssignments,
   fails: [PREVIEW_OUTDATED],
 });

@@ -5,16 +5,11 @@ import { Assignment, MilestoneType } from '#features/coursework/model';
 import { readAssignment } from './abilities.ts';
 import { AssignmentStudent } from './model.ts';
 
-export const courseworkDetail = call({
-  at: 'POST /broker/courseworkDetail',
+export const courseworkDetail = call('POST /broker/courseworkDetail', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One assignment, with the work of the students on it',
-  input: z.strictObject({ assignmentId: id() }),
-  output: z.object({
-    assignment: Assignment,
-    milestoneTypes: z.array(MilestoneType),
-    students: z.array(AssignmentStudent),
-  }),
-  scope: { by: 'assignment', field: 'assignmentId' },
+  input: { assignmentId: id() },
+  output: { assignment: Assignment, milestoneTypes: z.array(MilestoneType), students: z.array(AssignmentStudent) },
+  scope: 'assignment',
   allow: readAssignment,
 });

@@ -10,21 +10,19 @@ export interface CodedCheckInFacts extends CheckInFacts {
 }
 
 /** The code comes after everything else: it never opens what is closed. */
-export const checkIn = ability<CodedCheckInFacts>({
-  id: 'attendance.checkIn',
+export const checkIn = ability<CodedCheckInFacts>('attendance.checkIn', {
   roles: [STUDENT],
   refuse: (facts, _viewer, now) => refuseCheckIn(facts, now) ?? refuseCode(facts.code),
 });
 
 /** Shows the code in the classroom: those who take attendance. */
-export const showCheckInCode = ability({ id: 'attendance.showCode', roles: COURSE_RUNNERS });
+export const showCheckInCode = ability('attendance.showCode', { roles: COURSE_RUNNERS });
 
 /** Decides how attendance is taken in a course. */
-export const setAttendanceRules = ability({ id: 'attendance.setRules', roles: SSM_TYPE });
+export const setAttendanceRules = ability('attendance.setRules', { roles: SSM_TYPE });
 
 /** Takes back what the system has set, for a whole session. */
-export const undoSystemAbsences = ability<LockFacts>({
-  id: 'attendance.undoSystem',
+export const undoSystemAbsences = ability<LockFacts>('attendance.undoSystem', {
   roles: COURSE_RUNNERS,
   refuse: (facts, { role }, now) => refuseWhenLocked(facts, role, now),
 });
@@ -34,12 +32,11 @@ export interface SetStatusFacts extends MarkFacts {
   readonly changedMeanwhile: boolean;
 }
 
-export const setStatus = ability<SetStatusFacts>({
-  id: 'attendance.setStatus',
+export const setStatus = ability<SetStatusFacts>('attendance.setStatus', {
   roles: COURSE_RUNNERS,
   refuse: (facts, { role }, now) =>
     refuseMark(facts, role, now) ?? (facts.changedMeanwhile ? ATTENDANCE_CHANGED : null),
 });
 
 /** The tables of sessions and courses. ATT-025 */
-export const readAttendance = ability({ id: 'attendance.read', roles: STAFF });
+export const readAttendance = ability('attendance.read', { roles: STAFF });

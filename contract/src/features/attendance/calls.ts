@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, id } from '#kernel/schema';
+import { count, id, mistake } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CHECK_IN } from './failures-check-in.ts';
 import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
@@ -19,60 +19,54 @@ const written = z.object({ success: z.literal(true), attendance: Attendance });
 /** Room for gaps between the letters. */
 const LONGEST_CODE = 40;
 
-export const sessionCheckIn = call({
-  at: 'POST /broker/sessionCheckIn',
+export const sessionCheckIn = call('POST /broker/sessionCheckIn', {
   changes: ['attendance'],
   summary: 'Checks the student in to a session',
-  input: z.strictObject({
+  input: {
     sessionId: id(),
     /** The code exactly as it was typed; only courses that ask for it check it. */
     code: z.string().max(LONGEST_CODE).optional(),
-  }),
+  },
   output: written,
-  scope: { by: 'session', field: 'sessionId' },
+  scope: 'session',
   allow: may.checkIn,
   fails: [...Object.values(CHECK_IN), ...Object.values(CHECK_IN_CODE)],
 });
 
-export const checkInCode = call({
-  at: 'POST /broker/checkInCode',
+export const checkInCode = call('POST /broker/checkInCode', {
   shows: ['attendance rules', 'sessions'],
   summary: 'The code that a classroom shows right now, and how attendance is taken in the course',
-  input: z.strictObject({ sessionId: id() }),
+  input: { sessionId: id() },
   output: CheckInCode,
-  scope: { by: 'session', field: 'sessionId' },
+  scope: 'session',
   allow: may.showCheckInCode,
   tellsSecret: true,
 });
 
-export const setAttendanceRules = call({
-  at: 'POST /broker/setAttendanceRules',
+export const setAttendanceRules = call('POST /broker/setAttendanceRules', {
   changes: ['attendance rules'],
   summary: 'Sets how attendance is taken in a course; what is left out stays',
   input: AttendanceRules.partial().extend({ courseId: id() }),
-  output: z.object({ success: z.literal(true) }),
-  scope: { by: 'course', field: 'courseId' },
+  scope: 'course',
   allow: may.setAttendanceRules,
 });
 
-export const undoSystemAbsences = call({
-  at: 'POST /broker/undoSystemAbsences',
+export const undoSystemAbsences = call('POST /broker/undoSystemAbsences', {
   changes: ['attendance'],
   summary: 'Takes back every absence that the system has set in a session',
-  input: z.strictObject({ sessionId: id() }),
-  output: z.object({ success: z.literal(true), undone: count() }),
-  scope: { by: 'session', field: 'sessionId' },
+  input: { sessionId: id() },
+  output: { success: z.literal(true), undone: count() },
+  scope: 'session',
   allow: may.undoSystemAbsences,
   fails: [SET_STATUS.LOCKED],
 });
 
 const LARGEST_REASON = 32_767;
 
-export const setAttendanceStatus = call({
-  at: 'POST /broker/setAttendanceStatus',
+export const setAttendanceStatus = call('POST /broker/setAttendanceStatus', {
   changes: ['attendance'],
   summary: 'Sets or clears the status of a student in a session',
-  input: z.strictObject({
+  input: {
     sessionId: id(),
     /** The account of the student. D-012 */
     studentId: id(),
@@ -80,22 +74,21 @@ export const setAttendanceStatus = call({
     excusedAbsenceReasonId: z.int().min(1).max(LARGEST_REASON).nullable(),
     /** The version that the caller saw. With it no unseen change is overwritten. */
     version: count().optional(),
-  }),
+  },
   output: written,
-  scope: { by: 'session', field: 'sessionId' },
+  scope: 'session',
   allow: may.setStatus,
   fails: [...Object.values(SET_STATUS), ATTENDANCE_CHANGED],
 });
 
-export const attendance = call({
-  at: 'POST /broker/attendance',
+export const attendance = call('POST /broker/attendance', {
   shows: ['attendance', 'sessions', 'enrollments', 'pictures'],
   summary: 'The students of a session with every change of their status; or the sessions of a course with counts',
   input: z
     .strictObject({ sessionId: id().optional(), courseId: id().optional() })
     .refine(
       ({ sessionId, courseId }) => (sessionId === undefined) !== (courseId === undefined),
-      'Give a session or a course.',
+      mistake({ SESSION_OR_COURSE: 'Give a session or a course.' }),
     ),
   output: z.union([
     z.object({ students: z.array(StudentAttendance.extend({ changes: z.array(AttendanceChange) })) }),

@@ -4,8 +4,7 @@ import { STUDENT } from '#kernel/roles';
 import { BILLING_HIDDEN } from './failures.ts';
 
 /** Opens Billing: for students, unless something hides it. D-017, D-169 */
-export const openBilling = ability<{ readonly isSetUp: boolean }>({
-  id: 'billing.open',
+export const openBilling = ability<{ readonly isSetUp: boolean }>('billing.open', {
   roles: [STUDENT],
   refuse: ({ isSetUp }, { cohortUiControl, featureFlags }) =>
     isSetUp && !hidden(cohortUiControl, featureFlags).billing ? null : BILLING_HIDDEN,

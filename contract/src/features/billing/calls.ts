@@ -4,12 +4,11 @@ import { id } from '#kernel/schema';
 import { openBilling } from './abilities.ts';
 import { BILLING_HIDDEN } from './failures.ts';
 
-export const billing = call({
-  at: 'POST /broker/billing',
+export const billing = call('POST /broker/billing', {
   shows: ['enrollments'],
   summary: 'What a student pays for, and the token with which the payment portal knows them for five minutes',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({
+  input: { enrollmentId: id() },
+  output: {
     /** CHAT-006 */
     universityPrograms: z.array(z.object({ universityId: id(), universityName: z.string(), programName: z.string() })),
     /** Never the token of the login. D-170 */
@@ -17,8 +16,8 @@ export const billing = call({
     /** Added: where the portal stands, and the domain its cookie is set for. */
     portalUrl: z.string(),
     cookieDomain: z.string().nullable(),
-  }),
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  },
+  scope: 'own-enrollment',
   allow: openBilling,
   fails: [BILLING_HIDDEN],
   tellsSecret: true,

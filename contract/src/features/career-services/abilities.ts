@@ -4,8 +4,7 @@ import { FAILURES } from '#kernel/failure';
 import { ROLES } from '#kernel/roles';
 
 /** Everybody sees the career services of an own enrollment, unless the cohort hides them. D-017 */
-export const seeCareerServices = ability({
-  id: 'careerServices.see',
+export const seeCareerServices = ability('careerServices.see', {
   roles: ROLES,
   refuse: (_facts, { cohortUiControl }) => (showsCareerServicesEvents(cohortUiControl) ? null : FAILURES.FORBIDDEN),
 });

@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { seeCareerServices } from './abilities.ts';
 import { CareerServices } from './model.ts';
 
-export const careerServices = call({
-  at: 'POST /broker/careerServices',
+export const careerServices = call('POST /broker/careerServices', {
   shows: ['sessions', 'attendance', 'assignments', 'submissions', 'grades'],
   summary: 'The career sessions and milestones of the course, and how far the student has come',
-  input: z.strictObject({ enrollmentId: id() }),
+  input: { enrollmentId: id() },
   output: CareerServices,
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  scope: 'own-enrollment',
   allow: seeCareerServices,
 });

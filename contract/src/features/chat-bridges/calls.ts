@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import { editChatBridges } from './abilities.ts';
 import * as failures from './failures.ts';
 import { ChatBridge, ChatLines } from './model.ts';
 
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editChatBridges } as const;
+const ofClass = { scope: 'course-or-grant', allow: editChatBridges } as const;
 const line = text(failures.LONGEST_CHAT_LINE).nullable();
-const one = z.strictObject({ courseId: id(), bridgeId: id() });
+const one = { courseId: id(), bridgeId: id() };
 
-export const chatBridges = call({
+export const chatBridges = call('POST /broker/chatBridges', {
   ...ofClass,
-  at: 'POST /broker/chatBridges',
   shows: ['chat bridges', 'classes'],
   summary: 'The chat channels that are told the news of a class; never their addresses',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     code: z.string(),
     name: z.string(),
     timeZone: z.string(),
@@ -25,15 +23,14 @@ export const chatBridges = call({
     /** Those that the operator allows besides Slack, Discord and Teams. */
     hosts: z.array(z.string()),
     bridges: z.array(ChatBridge),
-  }),
+  },
 });
 
-export const saveChatBridge = call({
+export const saveChatBridge = call('POST /broker/saveChatBridge', {
   ...ofClass,
-  at: 'POST /broker/saveChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Connects a chat channel to a class, or changes what it is told',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     bridgeId: id().nullable(),
     version: version().nullable(),
@@ -47,15 +44,14 @@ export const saveChatBridge = call({
     announcement: line,
     video: line,
     graded: line,
-  }),
+  },
   output: done().extend({ bridgeId: id() }),
-  fails: [CHANGED_MEANWHILE, failures.TOO_MANY_CHAT_BRIDGES],
+  fails: [failures.TOO_MANY_CHAT_BRIDGES],
   edits: ['name', 'isOn', ...Object.keys(ChatLines.shape)],
 });
 
-export const testChatBridge = call({
+export const testChatBridge = call('POST /broker/testChatBridge', {
   ...ofClass,
-  at: 'POST /broker/testChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Sends a chat channel a message with a sample of each line that it is told',
   input: one,
@@ -63,9 +59,8 @@ export const testChatBridge = call({
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const endChatBridge = call({
+export const endChatBridge = call('POST /broker/endChatBridge', {
   ...ofClass,
-  at: 'POST /broker/endChatBridge',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Removes a chat channel from a class; nothing is sent there any more',
   input: one,

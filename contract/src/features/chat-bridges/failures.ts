@@ -7,17 +7,13 @@ export const LONGEST_BRIDGE_NAME = 80;
 export const LONGEST_BRIDGE_ADDRESS = 1000;
 export const LONGEST_CHAT_LINE = 200;
 
-export const TOO_MANY_CHAT_BRIDGES = failure(
-  'TOO_MANY_CHAT_BRIDGES',
-  409,
-  `This class has ${MOST_CHAT_BRIDGES} chat channels. Please remove one that you no longer need.`,
-);
+export const TOO_MANY_CHAT_BRIDGES = failure(409, {
+  TOO_MANY_CHAT_BRIDGES: `This class has ${MOST_CHAT_BRIDGES} chat channels. Please remove one that you no longer need.`,
+});
 
-export const CHAT_BRIDGE_IS_FULL = failure(
-  'CHAT_BRIDGE_IS_FULL',
-  429,
-  `This channel was sent ${MOST_MESSAGES_AN_HOUR} messages within an hour. Please try again later.`,
-);
+export const CHAT_BRIDGE_IS_FULL = failure(429, {
+  CHAT_BRIDGE_IS_FULL: `This channel was sent ${MOST_MESSAGES_AN_HOUR} messages within an hour. Please try again later.`,
+});
 
 /** Stands beside the field of the address. */
 export const NO_CHAT_ADDRESS =

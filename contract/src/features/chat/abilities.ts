@@ -13,24 +13,18 @@ const refuseConversation = (asked: Conversation, viewer: Viewer): Failure | null
     ? FAILURES.NOT_FOUND
     : refuseChat(asked, viewer);
 
-export const readChat = ability<Conversation>({
-  id: 'chat.read',
+export const readChat = ability<Conversation>('chat.read', {
   roles: [STUDENT, SUCCESS_MANAGER],
   refuse: refuseConversation,
 });
 
-export const writeChat = ability<Conversation>({
-  id: 'chat.write',
+export const writeChat = ability<Conversation>('chat.write', {
   roles: [STUDENT, SUCCESS_MANAGER],
   refuse: refuseConversation,
 });
 
 /** Shows which students wait for an answer to those who answer. */
-export const answerChats = ability<ChatOffer>({
-  id: 'chat.answer',
-  roles: [SUCCESS_MANAGER],
-  refuse: refuseChat,
-});
+export const answerChats = ability<ChatOffer>('chat.answer', { roles: [SUCCESS_MANAGER], refuse: refuseChat });
 
 /** The bubble is there for everybody in a class; it says itself whether there is a chat. CHAT-002, CHAT-005, D-167 */
-export const seeChatStatus = ability({ id: 'chat.status', roles: ROLES });
+export const seeChatStatus = ability('chat.status', { roles: ROLES });

@@ -6,18 +6,16 @@ import { CHAT, LONGEST_MESSAGE } from './failures.ts';
 import { ChatCourse, ChatMessage, ChatStudent, InboxMark, InboxRow, Talker } from './model.ts';
 
 const ofStudent = { by: 'student-enrollment', field: 'studentEnrollmentId' } as const;
-const ofViewer = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-export const chat = call({
-  at: 'POST /broker/chat',
+export const chat = call('POST /broker/chat', {
   shows: ['chats', 'chat presence', 'pictures'],
   summary: 'The conversation of a student with the student success managers, its latest messages first',
-  input: z.strictObject({
+  input: {
     studentEnrollmentId: id(),
     /** Only messages before this one. */
     before: id().optional(),
-  }),
-  output: z.object({
+  },
+  output: {
     student: ChatStudent,
     course: ChatCourse,
     studentSuccessManagers: z.array(Talker.extend({ online: z.boolean() })),
@@ -31,33 +29,31 @@ export const chat = call({
     ownReadId: count(),
     /** The last message that the other side has seen; 0 for none. */
     otherReadId: count(),
-  }),
+  },
   scope: ofStudent,
   allow: may.readChat,
   fails: [CHAT.HIDDEN],
 });
 
-export const sendChatMessage = call({
-  at: 'POST /broker/sendChatMessage',
+export const sendChatMessage = call('POST /broker/sendChatMessage', {
   changes: ['chats'],
   summary: 'Writes a message; sent again with the same client id it is there once',
-  input: z.strictObject({
+  input: {
     studentEnrollmentId: id(),
     /** Chosen by the sender. */
     clientId: z.string().regex(/^[\w-]{8,64}$/),
     body: requiredText(LONGEST_MESSAGE),
-  }),
-  output: z.object({ success: z.literal(true), message: ChatMessage }),
+  },
+  output: { success: z.literal(true), message: ChatMessage },
   scope: ofStudent,
   allow: may.writeChat,
   fails: [CHAT.HIDDEN, CHAT.OTHER_TEXT],
   limit: { calls: 5, perSeconds: 1, by: 'token' },
 });
 
-const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
+const upTo = { studentEnrollmentId: id(), messageId: id() };
 
-export const markChatRead = call({
-  at: 'POST /broker/markChatRead',
+export const markChatRead = call('POST /broker/markChatRead', {
   inConcludedClass: true,
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',
@@ -67,8 +63,7 @@ export const markChatRead = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const settleChat = call({
-  at: 'POST /broker/settleChat',
+export const settleChat = call('POST /broker/settleChat', {
   changes: ['chats'],
   summary: 'Says that what a student wrote up to a message needs no answer',
   input: upTo,
@@ -77,37 +72,35 @@ export const settleChat = call({
   fails: [CHAT.HIDDEN],
 });
 
-export const chatInbox = call({
-  at: 'POST /broker/chatInbox',
+export const chatInbox = call('POST /broker/chatInbox', {
   shows: ['chats', 'enrollments', 'pictures'],
   summary: 'The conversations of all courses of a student success manager, who waits longest first',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     /** Finds students by their names instead, also those with whom nobody has talked yet. */
     search: text(100).optional(),
     /** Only students of this course who wait. SUCC-009 */
     waitingIn: id().optional(),
     after: InboxMark.optional(),
-  }),
-  output: z.object({
+  },
+  output: {
     /** At most 50. */
     conversations: z.array(InboxRow),
     /** The number of students who wait, on all pages. */
     waitingCount: count(),
     /** Sent back as `after` it brings the next page; null where there is none. */
     next: InboxMark.nullable(),
-  }),
-  scope: ofViewer,
+  },
+  scope: 'own-enrollment',
   allow: may.answerChats,
   fails: [CHAT.HIDDEN],
 });
 
-export const chatStatus = call({
-  at: 'POST /broker/chatStatus',
+export const chatStatus = call('POST /broker/chatStatus', {
   shows: ['chats', 'chat presence'],
   summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({
+  input: { enrollmentId: id() },
+  output: {
     /** A student success manager of the course is connected. */
     online: z.boolean(),
     /**
@@ -118,7 +111,7 @@ export const chatStatus = call({
     hasConversation: z.boolean(),
     /** The external service that stands in for the built-in chat. D-167 */
     externalUrl: z.string().nullable(),
-  }),
-  scope: ofViewer,
+  },
+  scope: 'own-enrollment',
   allow: may.seeChatStatus,
 });

@@ -1,37 +1,27 @@
 import { z } from 'zod';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, id, version } from '#kernel/schema';
+import { RECORD } from '#kernel/topics';
 import { editClassSettings } from './abilities.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
 /** The new weekly pattern; null leaves the meetings of the class where they are. ADM-077 */
 const pattern = WeeklyPattern.nullable();
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
+const ofClass = { scope: 'course-or-grant', allow: editClassSettings } as const;
 
-export const previewClassSettings = call({
+export const previewClassSettings = call('POST /broker/previewClassSettings', {
   ...ofClass,
-  at: 'POST /broker/previewClassSettings',
-  shows: [
-    'classes',
-    'schedules',
-    'sessions',
-    'enrollments',
-    'attendance',
-    'remote requests',
-    'assignments',
-    'submissions',
-    'grades',
-  ],
+  shows: ['classes', 'schedules', ...RECORD, 'enrollments'],
   summary: 'Shows the settings of a class and previews the effects of saving them',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     keeps: Keeps,
     pattern,
     /** The settings to preview; null for the present ones, from which nothing follows. */
     settings: ClassSettings.nullable(),
-  }),
+  },
   output: SettingsConsequences.extend({
     code: z.string(),
     version: version(),
@@ -44,19 +34,11 @@ export const previewClassSettings = call({
   }),
 });
 
-export const saveClassSettings = call({
+export const saveClassSettings = call('POST /broker/saveClassSettings', {
   ...ofClass,
-  at: 'POST /broker/saveClassSettings',
   changes: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Saves the settings of a class after their preview',
-  input: z.strictObject({
-    courseId: id(),
-    version: version(),
-    keeps: Keeps,
-    pattern,
-    digest: digest(),
-    ...ClassSettings.shape,
-  }),
-  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED],
+  input: { courseId: id(), version: version(), keeps: Keeps, pattern, digest: digest(), ...ClassSettings.shape },
+  fails: [PREVIEW_OUTDATED],
   edits: Object.keys(ClassSettings.shape),
 });

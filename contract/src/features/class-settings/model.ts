@@ -3,7 +3,7 @@ import { isZone } from '#features/administration/model-cells';
 import { AssignmentConsequences } from '#features/assignment-editor/model';
 import { Warning } from '#features/scheduling/model';
 import { Hanging } from '#features/session-editor/model';
-import { count, day, id, instant, requiredText, text } from '#kernel/schema';
+import { count, day, id, instant, requiredText, text, mistake } from '#kernel/schema';
 
 /** D-019 */
 const LONGEST_NAME = 255;
@@ -15,14 +15,19 @@ const HIGHEST_SCORE = 105;
 const limit = (most = MAX_LIMIT) => z.int().min(0).max(most).nullable();
 const URLS = /^https?:\/\/\S+$/;
 const link = () =>
-  text(LONGEST_URL).regex(URLS, 'Please enter a complete URL that starts with http:// or https://.').nullable();
+  text(LONGEST_URL)
+    .regex(URLS, mistake({ NO_COMPLETE_URL: 'Please enter a complete URL that starts with http:// or https://.' }))
+    .nullable();
 
 /** The settings of a class; code, program and cohort belong to its university. ADM-079 */
 export const ClassSettings = z.strictObject({
   name: requiredText(LONGEST_NAME),
   startDate: day(),
   endDate: day(),
-  timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.'),
+  timeZone: z
+    .string()
+    .max(LONGEST_ZONE)
+    .refine(isZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' })),
   maxAbsence: limit(),
   maxRemoteAttendance: limit(),
   maxMissedGeneralAssignment: limit(),

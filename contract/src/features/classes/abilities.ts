@@ -15,29 +15,25 @@ import { canBeRestored, classState, type ClassMoments } from './states.ts';
  * Lists classes: for everyone who runs, oversees or may edit one, and by grants those within reach. ADM-002, ADM-005 to
  * ADM-007
  */
-export const listClasses = ability<null, ClassesAdministrator>({
-  id: 'classes.list',
+export const listClasses = ability<null, ClassesAdministrator>('classes.list', {
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
 /** The right to read one of the classes that the caller administers. */
-export const readClass = ability<null, ClassAdministrator>({
-  id: 'classes.read',
+export const readClass = ability<null, ClassAdministrator>('classes.read', {
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
 /** Previews classes: a preview shows nobody's data, so a grant is enough. ADM-025, D-180 */
-export const previewClasses = ability<null, ClassAdministrator>({
-  id: 'classes.preview',
+export const previewClasses = ability<null, ClassAdministrator>('classes.preview', {
   roles: CLASS_EDITORS,
   grants: 'university',
 });
 
 /** A class belongs to its university, so a grant makes it. ADM-002 */
-export const createClasses = ability<null, UniversityAdministrator>({
-  id: 'classes.create',
+export const createClasses = ability<null, UniversityAdministrator>('classes.create', {
   roles: [],
   grants: 'university',
 });
@@ -57,39 +53,33 @@ const byAdmins = { roles: CLASS_EDITORS, grants: 'university' } as const;
 const byGrants = { roles: [], grants: 'university' } as const;
 
 /** ADM-069 */
-export const publishClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.publish',
+export const publishClasses = ability<ClassStateFacts, ClassAdministrator>('classes.publish', {
   ...byAdmins,
   refuse: onlyIn('draft'),
 });
 /** ADM-070 */
-export const concludeClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.conclude',
+export const concludeClasses = ability<ClassStateFacts, ClassAdministrator>('classes.conclude', {
   ...byAdmins,
   refuse: onlyIn('published'),
 });
 /** ADM-070 */
-export const reopenClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.reopen',
+export const reopenClasses = ability<ClassStateFacts, ClassAdministrator>('classes.reopen', {
   ...byGrants,
   refuse: onlyIn('concluded'),
 });
 /** ADM-071 */
-export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.archive',
+export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>('classes.archive', {
   ...byGrants,
   refuse: onlyIn('draft', 'published', 'concluded'),
 });
 /** Brings classes back: from the archive at any time, from the deleted ones for 30 days. ADM-071 */
-export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.restore',
+export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>('classes.restore', {
   ...byGrants,
   refuse: (facts, viewer, now) =>
     onlyIn('archived', 'deleted')(facts, viewer, now) ?? (canBeRestored(facts, now) ? null : GONE_FOR_GOOD),
 });
 /** Only what never held people's work. ADM-071 */
-export const deleteClasses = ability<ClassStateFacts, ClassAdministrator>({
-  id: 'classes.delete',
+export const deleteClasses = ability<ClassStateFacts, ClassAdministrator>('classes.delete', {
   ...byGrants,
   refuse: (facts, viewer, now) => onlyIn('draft')(facts, viewer, now) ?? (facts.hasWork ? CLASS_HAS_WORK : null),
 });

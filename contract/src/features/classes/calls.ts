@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { day, done, id, requiredText, text } from '#kernel/schema';
+import { day, done, id, requiredText, text, datesInOrder } from '#kernel/schema';
 import { PREVIEWED_ROLES } from '#kernel/preview';
 import * as failures from './failures.ts';
 import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
@@ -9,11 +9,10 @@ import * as may from './abilities.ts';
 
 const Choice = z.object({ id: id(), name: z.string() });
 
-export const adminClasses = call({
-  at: 'POST /broker/adminClasses',
+export const adminClasses = call('POST /broker/adminClasses', {
   shows: ['classes', 'enrollments'],
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
-  input: z.strictObject({
+  input: {
     /** Letters of a code or a name. */
     search: text(failures.LONGEST_CLASS_NAME),
     universityId: id().nullable(),
@@ -21,129 +20,119 @@ export const adminClasses = call({
     state: ClassFilter.nullable(),
     /** Sorted by `running`, falling, those that run today come first, and among them the latest to start. */
     ...listing(['startDate', 'code', 'name', 'university', 'running']),
-  }),
+  },
   output: pageOf(ClassInList).extend({
     universities: z.array(Choice),
     /** Tells whether the caller begins classes. */
     mayCreate: z.boolean(),
   }),
-  scope: { by: 'courses-or-grant' },
+  scope: 'courses-or-grant',
   allow: may.listClasses,
 });
 
-export const adminClass = call({
-  at: 'POST /broker/adminClass',
+export const adminClass = call('POST /broker/adminClass', {
   shows: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
   summary: 'Shows a class: its state, its people and content, and what is missing',
-  input: z.strictObject({ courseId: id() }),
+  input: { courseId: id() },
   output: AdminClass,
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   allow: may.readClass,
 });
 
-const begun = {
-  universityId: id(),
-  cohortId: id(),
-  code: requiredText(failures.LONGEST_CLASS_NAME),
-  name: requiredText(failures.LONGEST_CLASS_NAME),
-  startDate: day(),
-  endDate: day(),
-};
-const isInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate >= startDate;
-const inOrder = { path: ['endDate'], error: 'The class cannot end before it starts.' };
+const begun = z
+  .strictObject({
+    universityId: id(),
+    cohortId: id(),
+    code: requiredText(failures.LONGEST_CLASS_NAME),
+    name: requiredText(failures.LONGEST_CLASS_NAME),
+    startDate: day(),
+    endDate: day(),
+  })
+  .refine(...datesInOrder({ CLASS_ENDS_EARLY: 'The class cannot end before it starts.' }));
 
-export const previewClass = call({
-  at: 'POST /broker/previewClass',
+export const previewClass = call('POST /broker/previewClass', {
   shows: ['classes'],
   summary: 'Previews what a new class inherits from its university: time zone, holidays and standing roles',
-  input: z.strictObject(begun).refine(isInOrder, inOrder),
-  output: z.object({
+  input: begun,
+  output: {
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(z.object({ from: day(), to: day(), name: z.string() })),
     standing: z.array(StandingMember),
-  }),
-  scope: { by: 'university', field: 'universityId' },
+  },
+  scope: 'university',
   allow: may.createClasses,
   fails: [failures.NOT_ITS_COHORT],
 });
 
-export const createClass = call({
-  at: 'POST /broker/createClass',
+export const createClass = call('POST /broker/createClass', {
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates an empty class as a draft, which its students do not see',
-  input: z.strictObject(begun).refine(isInOrder, inOrder),
+  input: begun,
   output: done().extend({ courseId: id() }),
-  scope: { by: 'university', field: 'universityId' },
+  scope: 'university',
   allow: may.createClasses,
   fails: [failures.CODE_TAKEN, failures.NOT_ITS_COHORT],
 });
 
-export const previewAsRole = call({
-  at: 'POST /broker/previewAsRole',
+export const previewAsRole = call('POST /broker/previewAsRole', {
   event: 'preview.open',
   shows: ['classes'],
   summary:
     'Whether the caller may see a class as a sample person in this role does; further reads do so with the header `preview`',
-  input: z.strictObject({ courseId: id(), role: z.enum(PREVIEWED_ROLES) }),
-  output: z.object({ universityId: id(), code: z.string(), name: z.string() }),
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  input: { courseId: id(), role: z.enum(PREVIEWED_ROLES) },
+  output: { universityId: id(), code: z.string(), name: z.string() },
+  scope: 'course-or-grant',
   allow: may.previewClasses,
 });
 
-const one = z.strictObject({ courseId: id() });
+const one = { courseId: id() };
 /** The common part of every change of state: almost everything that people of the class see may change with it. */
 const change = {
   changes: ['classes', 'enrollments', 'audit entries'],
   input: one,
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   fails: [failures.CLASS_MOVED_ON],
 } as const;
 
-export const publishClass = call({
+export const publishClass = call('POST /broker/publishClass', {
   ...change,
-  at: 'POST /broker/publishClass',
   summary: 'Shows a class to its students',
   allow: may.publishClasses,
 });
 
-export const concludeClass = call({
+export const concludeClass = call('POST /broker/concludeClass', {
   ...change,
-  at: 'POST /broker/concludeClass',
   inConcludedClass: true,
   summary: 'Concludes a class: it stays readable, but nothing in it can be changed anymore',
   allow: may.concludeClasses,
 });
 
-export const reopenClass = call({
+export const reopenClass = call('POST /broker/reopenClass', {
   ...change,
-  at: 'POST /broker/reopenClass',
   inConcludedClass: true,
   summary: 'Lets a concluded class be changed again, for a reason',
-  input: one.extend({ reason: requiredText(failures.LONGEST_REASON) }),
+  input: { ...one, reason: requiredText(failures.LONGEST_REASON) },
   allow: may.reopenClasses,
 });
 
-export const archiveClass = call({
+export const archiveClass = call('POST /broker/archiveClass', {
   ...change,
-  at: 'POST /broker/archiveClass',
   inConcludedClass: true,
   summary: 'Archives a class, which takes it out of pickers and lists; it can be brought back at any time',
   allow: may.archiveClasses,
 });
 
-export const restoreClass = call({
+export const restoreClass = call('POST /broker/restoreClass', {
   ...change,
-  at: 'POST /broker/restoreClass',
   inConcludedClass: true,
   summary: 'Brings a class back from the archive as it was, or a deleted draft within 30 days',
   allow: may.restoreClasses,
   fails: [failures.CLASS_MOVED_ON, failures.GONE_FOR_GOOD],
 });
 
-export const deleteDraftClass = call({
+export const deleteDraftClass = call('POST /broker/deleteDraftClass', {
   ...change,
-  at: 'POST /broker/deleteDraftClass',
   inConcludedClass: true,
   summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
   allow: may.deleteClasses,

@@ -22,25 +22,23 @@ const refuseOther = ({ userAccountId, dynamic }: MeetingFacts, { accountId }: Vi
 };
 
 /** Staff start a meeting, or come back to it; students come once it runs. ROOM-002, ROOM-005, ROOM-009, D-068 */
-export const joinMeeting = ability<MeetingFacts>({
-  id: 'meeting.join',
+export const joinMeeting = ability<MeetingFacts>('meeting.join', {
   roles: CLASSROOM_ROLES,
   refuse: (facts, viewer) =>
     refuseOther(facts, viewer) ?? (isStudent(viewer.role) && !facts.running ? MEETING.NOT_STARTED : null),
 });
 
 /** ROOM-004, ROOM-010 */
-export const endMeeting = ability<Omit<MeetingFacts, 'running'>>({
-  id: 'meeting.end',
+export const endMeeting = ability<Omit<MeetingFacts, 'running'>>('meeting.end', {
   roles: MEETING_HOSTS,
   refuse: (facts, viewer) => refuseOther({ ...facts, running: true }, viewer),
 });
 
 /** Tells whether a meeting runs. ROOM-017 */
-export const seeMeeting = ability({ id: 'meeting.see', roles: CLASSROOM_ROLES });
+export const seeMeeting = ability('meeting.see', { roles: CLASSROOM_ROLES });
 
 /** Which other sessions join it. ROOM-007, ROOM-008, D-069 */
-export const chooseJoinSessions = ability({ id: 'meeting.chooseSessions', roles: MEETING_HOSTS });
+export const chooseJoinSessions = ability('meeting.chooseSessions', { roles: MEETING_HOSTS });
 
 export interface RoomFacts {
   /** The meetings are held in our own rooms. */
@@ -51,8 +49,7 @@ export interface RoomFacts {
 }
 
 /** Into the room of the built-in classroom, and what is written there. ROOM-005, D-068 */
-export const enterRoom = ability<RoomFacts>({
-  id: 'room.enter',
+export const enterRoom = ability<RoomFacts>('room.enter', {
   roles: CLASSROOM_ROLES,
   refuse: ({ builtIn, running, removed }) => {
     if (!builtIn) return MEETING.NO_ROOM;
@@ -62,10 +59,10 @@ export const enterRoom = ability<RoomFacts>({
 });
 
 /** The right to read the messages of a room, also after the meeting. */
-export const readRoom = ability({ id: 'room.read', roles: CLASSROOM_ROLES });
+export const readRoom = ability('room.read', { roles: CLASSROOM_ROLES });
 
 /** The right to see the capabilities of the classroom, and whether it works. */
-export const seeMeetingProvider = ability({ id: 'meeting.provider', roles: COURSE_RUNNERS });
+export const seeMeetingProvider = ability('meeting.provider', { roles: COURSE_RUNNERS });
 
 /** Shows who was in the room, beside the attendance table. */
-export const seePresence = ability({ id: 'room.presence', roles: COURSE_RUNNERS });
+export const seePresence = ability('room.presence', { roles: COURSE_RUNNERS });

@@ -5,134 +5,124 @@ import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
 import { IceServer, MeetingProviderState, Presence, RelatedSession, RoomMessage } from './model.ts';
 
-const ofSession = { by: 'session', field: 'sessionId' } as const;
 /** More classes never meet at once. */
 const MOST_JOINED = 20;
 
-export const prepareJoinMeetingUrl = call({
-  at: 'POST /broker/prepareJoinMeetingUrl',
+export const prepareJoinMeetingUrl = call('POST /broker/prepareJoinMeetingUrl', {
   // a provider outside is asked between two short transactions
   kind: 'steps',
   changes: ['meetings'],
   summary: 'The way into the meeting of a session; staff start it if none runs, and may bring related sessions along',
-  input: z.strictObject({
+  input: {
     userAccountId: id(),
     sessionId: id(),
     /** Related sessions that join as well; of no meaning for students. D-069 */
     joinSessions: z.array(id()).max(MOST_JOINED),
-  }),
-  output: z.object({ meetingUrl: z.string() }),
-  scope: ofSession,
+  },
+  output: { meetingUrl: z.string() },
+  scope: 'session',
   allow: may.joinMeeting,
   fails: [MEETING.NOT_DYNAMIC, MEETING.NOT_STARTED, MEETING.NOT_RELATED, MEETING.ELSEWHERE, MEETING.START_FAILED],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
   tellsSecret: true,
 });
 
-export const endMeeting = call({
-  at: 'POST /broker/endMeeting',
+export const endMeeting = call('POST /broker/endMeeting', {
   kind: 'steps',
   changes: ['meetings'],
   summary: 'Ends the meeting of a session for everyone; where none runs there is nothing to do',
-  input: z.strictObject({ userAccountId: id(), sessionId: id() }),
-  scope: ofSession,
+  input: { userAccountId: id(), sessionId: id() },
+  scope: 'session',
   allow: may.endMeeting,
   fails: [MEETING.NOT_DYNAMIC, MEETING.END_FAILED],
 });
 
-export const hasZoomMeetingForSession = call({
-  at: 'POST /broker/hasZoomMeetingForSession',
+export const hasZoomMeetingForSession = call('POST /broker/hasZoomMeetingForSession', {
   shows: ['meetings', 'sessions'],
   summary: 'Whether a meeting of the session runs, whoever provides it; a bare JSON boolean',
-  input: z.strictObject({ sessionId: id() }),
+  input: { sessionId: id() },
   output: z.boolean(),
-  scope: ofSession,
+  scope: 'session',
   allow: may.seeMeeting,
 });
 
-export const meetingChoices = call({
-  at: 'POST /broker/meetingChoices',
+export const meetingChoices = call('POST /broker/meetingChoices', {
   shows: ['meetings', 'sessions', 'enrollments'],
   summary: 'The sessions that can join the meeting of a session, and those that have joined it',
-  input: z.strictObject({ sessionId: id() }),
-  output: z.object({
+  input: { sessionId: id() },
+  output: {
     relatedInstructionalSessions: z.array(RelatedSession),
     /** Those of them in the meeting that runs. */
     joinSessions: z.array(id()),
-  }),
-  scope: ofSession,
+  },
+  scope: 'session',
   allow: may.chooseJoinSessions,
 });
 
-const ofRoom = z.strictObject({ sessionId: id() });
+const ofRoom = { sessionId: id() };
 
-export const enterClassroom = call({
-  at: 'POST /broker/enterClassroom',
+export const enterClassroom = call('POST /broker/enterClassroom', {
   shows: [],
   summary: 'A ticket into the room of the built-in classroom, good for half a minute and once',
   input: ofRoom,
-  output: z.object({
+  output: {
     ticket: z.string(),
     /** The class and its session. */
     title: z.string(),
     enrollmentId: id(),
     isHost: z.boolean(),
     iceServers: z.array(IceServer),
-  }),
-  scope: ofSession,
+  },
+  scope: 'session',
   allow: may.enterRoom,
   fails: [MEETING.NO_ROOM, MEETING.NOT_STARTED, MEETING.REMOVED],
   limit: { calls: 60, perSeconds: 60, by: 'token' },
   tellsSecret: true,
 });
 
-export const roomMessages = call({
-  at: 'POST /broker/roomMessages',
+export const roomMessages = call('POST /broker/roomMessages', {
   shows: ['room chat', 'sessions'],
   summary: 'The latest messages that were written in the meetings of a session, the oldest first',
   input: ofRoom,
-  output: z.object({
+  output: {
     /** At most 200. */
     messages: z.array(RoomMessage),
-  }),
-  scope: ofSession,
+  },
+  scope: 'session',
   allow: may.readRoom,
 });
 
-export const sendRoomMessage = call({
-  at: 'POST /broker/sendRoomMessage',
+export const sendRoomMessage = call('POST /broker/sendRoomMessage', {
   changes: ['room chat'],
   summary: 'Writes to everybody in the room; sent again with the same client id it is there once',
-  input: z.strictObject({
+  input: {
     sessionId: id(),
     /** Chosen by the sender. */
     clientId: z.string().regex(/^[\w-]{8,64}$/),
     body: requiredText(LONGEST_ROOM_MESSAGE),
-  }),
-  output: z.object({ success: z.literal(true), message: RoomMessage }),
-  scope: ofSession,
+  },
+  output: { success: z.literal(true), message: RoomMessage },
+  scope: 'session',
   allow: may.enterRoom,
   fails: [MEETING.NO_ROOM, MEETING.NOT_STARTED, MEETING.REMOVED, MEETING.OTHER_TEXT],
   limit: { calls: 5, perSeconds: 1, by: 'token' },
 });
 
-export const meetingPresence = call({
-  at: 'POST /broker/meetingPresence',
+export const meetingPresence = call('POST /broker/meetingPresence', {
   shows: ['room presence', 'sessions'],
   summary: 'Which students have been in the room of a session, and for how many minutes',
   input: ofRoom,
-  output: z.object({ presence: z.array(Presence) }),
-  scope: ofSession,
+  output: { presence: z.array(Presence) },
+  scope: 'session',
   allow: may.seePresence,
 });
 
-export const meetingProvider = call({
-  at: 'POST /broker/meetingProvider',
+export const meetingProvider = call('POST /broker/meetingProvider', {
   shows: [],
   summary: 'Who provides the meetings of dynamic classrooms, and whether they would take one now',
-  input: z.strictObject({ enrollmentId: id() }),
+  input: { enrollmentId: id() },
   output: MeetingProviderState,
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  scope: 'own-enrollment',
   allow: may.seeMeetingProvider,
   // each asks a provider outside
   limit: { calls: 10, perSeconds: 60, by: 'token' },

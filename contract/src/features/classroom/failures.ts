@@ -11,21 +11,21 @@ export const STATUS_FAILED = 'There was a problem checking for the zoom classroo
 /** The reason why a meeting cannot be started, joined or ended. ROOM-018, ROOM-019, D-068, D-069 */
 export const MEETING = {
   /** The class uses a link, or the session is about careers. */
-  NOT_DYNAMIC: failure('MEETING_NOT_DYNAMIC', 409, 'This session has no dynamic classroom.'),
-  NOT_STARTED: failure('MEETING_NOT_STARTED', 409, 'The meeting has not started yet.'),
-  NOT_RELATED: failure('MEETING_NOT_RELATED', 409, 'One of the chosen sessions cannot join this meeting.'),
+  NOT_DYNAMIC: failure(409, { MEETING_NOT_DYNAMIC: 'This session has no dynamic classroom.' }),
+  NOT_STARTED: failure(409, { MEETING_NOT_STARTED: 'The meeting has not started yet.' }),
+  NOT_RELATED: failure(409, { MEETING_NOT_RELATED: 'One of the chosen sessions cannot join this meeting.' }),
   /** Two meetings that run already do not become one. */
-  ELSEWHERE: failure('MEETING_ELSEWHERE', 409, 'One of the chosen sessions is already in another meeting.'),
+  ELSEWHERE: failure(409, { MEETING_ELSEWHERE: 'One of the chosen sessions is already in another meeting.' }),
   /** Staff have sent the person out of the room. */
-  REMOVED: failure('MEETING_REMOVED', 409, 'The staff of the class have removed you from this meeting.'),
+  REMOVED: failure(409, { MEETING_REMOVED: 'The staff of the class have removed you from this meeting.' }),
   /** The meetings of a provider have no room here. */
-  NO_ROOM: failure('MEETING_NO_ROOM', 409, 'This meeting takes place elsewhere. Please join it from its session.'),
-  OTHER_TEXT: failure('ROOM_OTHER_TEXT', 409, 'Another message has been sent under this id. Please send it again.'),
+  NO_ROOM: failure(409, { MEETING_NO_ROOM: 'This meeting takes place elsewhere. Please join it from its session.' }),
+  OTHER_TEXT: failure(409, { ROOM_OTHER_TEXT: 'Another message has been sent under this id. Please send it again.' }),
   /** The provider does not answer, refuses, or has no host to spare. */
-  START_FAILED: failure(
-    'MEETING_START_FAILED',
-    503,
-    'An error occured while trying to start meeting. Try again later.',
-  ),
-  END_FAILED: failure('MEETING_END_FAILED', 503, 'An error occured while trying to end the meeting. Try again later.'),
+  START_FAILED: failure(503, {
+    MEETING_START_FAILED: 'An error occured while trying to start meeting. Try again later.',
+  }),
+  END_FAILED: failure(503, {
+    MEETING_END_FAILED: 'An error occured while trying to end the meeting. Try again later.',
+  }),
 } as const;

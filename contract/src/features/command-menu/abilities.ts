@@ -12,7 +12,7 @@ import { COURSE_RUNNERS, isStudent, ROLES, STUDENT, type Role } from '#kernel/ro
 import type { ActionKey, FoundKind } from './model.ts';
 
 /** Everybody searches what they may open. SUCC-070 */
-export const useCommandMenu = ability<null, Account>({ id: 'commandMenu.use', roles: 'everybody' });
+export const useCommandMenu = ability<null, Account>('commandMenu.use', { roles: 'everybody' });
 
 type ByRole = Pick<Ability, 'roles'>;
 /** The ability that opens what the menu finds: the same that its screen asks. */

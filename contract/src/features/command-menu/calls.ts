@@ -1,46 +1,35 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { id, requiredText, text } from '#kernel/schema';
+import { id, requiredText, text, mistake } from '#kernel/schema';
+import { RECORD } from '#kernel/topics';
 import { useCommandMenu } from './abilities.ts';
 import { MenuChoice, ChoiceKind, FoundEntry, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
 import { LONGEST_SEARCH, NO_ID } from './failures.ts';
 
-const own = { by: 'account' } as const;
+const menu = { scope: 'account', allow: useCommandMenu } as const;
 
-export const commandMenu = call({
-  at: 'POST /broker/commandMenu',
-  shows: [
-    'menu choices',
-    'enrollments',
-    'sessions',
-    'assignments',
-    'submissions',
-    'grades',
-    'attendance',
-    'attendance rules',
-    'remote requests',
-  ],
+export const commandMenu = call('POST /broker/commandMenu', {
+  ...menu,
+  shows: ['menu choices', 'enrollments', ...RECORD, 'attendance rules'],
   summary: 'What the caller may open that a text finds; without a text, what was chosen last and what can be done now',
-  input: z.strictObject({
+  input: {
     text: text(LONGEST_SEARCH),
     /** The class whose actions are asked for; null before one is chosen. */
     enrollmentId: id().nullable(),
-  }),
-  output: z.object({
+  },
+  output: {
     found: z.array(FoundEntry).max(MOST_FOUND),
     /** The last choices, the newest first; those that are found by the server stand in `found` as well. */
     choices: z.array(MenuChoice).max(MOST_CHOICES),
     actions: z.array(ReadyAction),
-  }),
-  scope: own,
-  allow: useCommandMenu,
+  },
 });
 
 const LONGEST_KEY = 100;
 const isId = (key: string) => /^[1-9]\d*$/.test(key) && id().safeParse(Number(key)).success;
 
-export const rememberChoice = call({
-  at: 'POST /broker/rememberChoice',
+export const rememberChoice = call('POST /broker/rememberChoice', {
+  ...menu,
   changes: ['menu choices'],
   summary: 'Keeps what the caller chose in the command menu; the last ten are kept',
   input: z
@@ -49,16 +38,14 @@ export const rememberChoice = call({
       /** The path of a page, the name of an action, the id of anything else. */
       key: requiredText(LONGEST_KEY),
     })
-    .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), { path: ['key'], message: NO_ID }),
-  scope: own,
-  allow: useCommandMenu,
+    .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), {
+      path: ['key'],
+      message: mistake({ NO_ID }),
+    }),
 });
 
-export const forgetChoices = call({
-  at: 'POST /broker/forgetChoices',
+export const forgetChoices = call('POST /broker/forgetChoices', {
+  ...menu,
   changes: ['menu choices'],
   summary: 'Forgets what the caller chose in the command menu',
-  input: z.strictObject({}),
-  scope: own,
-  allow: useCommandMenu,
 });

@@ -11,46 +11,43 @@ import { count, digest, done, id, requiredText, text, instant } from '#kernel/sc
 import { NEEDS_PATTERN, NOT_SETTLED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
 
-const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+const editing = { scope: 'course-or-grant', allow: editSchedule } as const;
+const reading = { scope: 'course-or-grant', allow: readFolder } as const;
 const shows = ['sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'] as const;
 const changes = ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'] as const;
 /** Base64 takes four letters for three bytes. */
 const LONGEST_ZIP = Math.ceil(MOST_ZIP_BYTES / 3) * 4;
 const LONGEST_REVISION = 100;
 
-export const exportFolder = call({
-  at: 'POST /broker/exportFolder',
+export const exportFolder = call('POST /broker/exportFolder', {
+  ...reading,
   event: 'folder.export',
   shows: ['sessions', 'schedules', 'assignments'],
   summary: 'The curriculum of a class as the files of a course folder, without dates',
-  input: z.strictObject({ courseId: id() }),
+  input: { courseId: id() },
   output: ExportedFolder,
-  scope,
-  allow: readFolder,
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const uploadFolder = call({
-  at: 'POST /broker/uploadFolder',
+export const uploadFolder = call('POST /broker/uploadFolder', {
+  ...editing,
   readsFile: true,
   kind: 'steps',
   changes: [],
   summary: 'Accepts a course folder as a zip file and reports every mistake in it; nothing in the class changes yet',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     fileName: requiredText(255),
     /** The bytes of the file. */
     base64: z.base64().max(LONGEST_ZIP),
     /** The commit, where it is known; a zip of a forge tells it by itself. */
     revision: text(LONGEST_REVISION).nullable(),
-  }),
+  },
   output: done().extend({
     /** The folder that was kept; null if it has mistakes. */
     folderId: id().nullable(),
     mistakes: z.array(FolderMistake),
   }),
-  scope,
-  allow: editSchedule,
   fails: [FOLDER_NOT_READ, RESOURCE.NOT_SAVED],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_ZIP + 10_000,
@@ -58,12 +55,12 @@ export const uploadFolder = call({
 
 const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
 
-export const previewFolder = call({
-  at: 'POST /broker/previewFolder',
+export const previewFolder = call('POST /broker/previewFolder', {
+  ...editing,
   readsFile: true,
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
-  input: z.strictObject(folder),
+  input: folder,
   output: TakeOverPreview.extend({
     fileName: z.string(),
     revision: z.string().nullable(),
@@ -71,28 +68,24 @@ export const previewFolder = call({
     notes: z.array(FolderNote).max(MOST_FOLDER_NOTES),
     moreNotes: count(),
   }),
-  scope,
-  allow: editSchedule,
 });
 
-export const applyFolder = call({
-  at: 'POST /broker/applyFolder',
+export const applyFolder = call('POST /broker/applyFolder', {
+  ...editing,
   readsFile: true,
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
-  input: z.strictObject({ ...folder, digest: digest() }),
+  input: { ...folder, digest: digest() },
   output: done().extend({ changed: count() }),
-  scope,
-  allow: editSchedule,
   fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });
 
-export const folderDifference = call({
-  at: 'POST /broker/folderDifference',
+export const folderDifference = call('POST /broker/folderDifference', {
+  ...reading,
   shows,
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     /** The last folder taken over; null if the class has never taken over one. */
     taken: LastTaken.nullable(),
     items: z.array(DifferingItem),
@@ -100,9 +93,7 @@ export const folderDifference = call({
     patch: z.string(),
     timeZone: z.string(),
     mayEdit: z.boolean(),
-  }),
-  scope,
-  allow: readFolder,
+  },
 });
 
 const showsPlans = [
@@ -115,12 +106,12 @@ const showsPlans = [
   'audit entries',
 ] as const;
 
-export const compareWithPlan = call({
-  at: 'POST /broker/compareWithPlan',
+export const compareWithPlan = call('POST /broker/compareWithPlan', {
+  ...reading,
   shows: showsPlans,
   summary: 'Tells which version of a plan a class came from, how it differs, and which plans can be taken over',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     /** The version taken over last; null if the class has never taken over a plan. */
     taken: z
       .object({
@@ -139,31 +130,25 @@ export const compareWithPlan = call({
     plans: z.array(z.object({ planId: id(), name: z.string(), program: z.string(), latest: z.int() })),
     timeZone: z.string(),
     mayEdit: z.boolean(),
-  }),
-  scope,
-  allow: readFolder,
+  },
 });
 
 const plan = { courseId: id(), planId: id(), number: z.int32().min(1), wanted: TakeOverWanted };
 
-export const previewTakeOver = call({
-  at: 'POST /broker/previewTakeOver',
+export const previewTakeOver = call('POST /broker/previewTakeOver', {
+  ...editing,
   shows: showsPlans,
   summary:
     'Previews what a version of a plan would change in the class, item by item with old and new text and the effects',
-  input: z.strictObject(plan),
+  input: plan,
   output: TakeOverPreview.extend({ name: z.string() }),
-  scope,
-  allow: editSchedule,
 });
 
-export const takeOver = call({
-  at: 'POST /broker/takeOver',
+export const takeOver = call('POST /broker/takeOver', {
+  ...editing,
   changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
-  input: z.strictObject({ ...plan, digest: digest() }),
+  input: { ...plan, digest: digest() },
   output: done().extend({ changed: count() }),
-  scope,
-  allow: editSchedule,
   fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });

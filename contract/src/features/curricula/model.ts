@@ -9,6 +9,7 @@ import {
 } from '#kernel/folder-bounds';
 import { MOST_RESOURCES, LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
 import { choice, decimal, fileName, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
+import { mistake } from '#kernel/schema';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
 const KINDS = ['academic', 'career'] as const;
@@ -35,9 +36,9 @@ interface Place {
   readonly day: number | null;
 }
 const isPlaced = ({ meeting, day }: Place): boolean => (meeting === null) !== (day === null);
-const PLACED = { path: ['meeting'], error: 'must be given, or day instead of it' };
+const PLACED = { path: ['meeting'], error: mistake({ NOT_PLACED: 'must be given, or day instead of it' }) };
 const countsFromMeeting = ({ meeting, days }: Place): boolean => meeting !== null || days === 0;
-const COUNTED = { path: ['days'], error: 'must be left out where day is given' };
+const COUNTED = { path: ['days'], error: mistake({ PLACED_TWICE: 'must be left out where day is given' }) };
 
 const Moment = z
   .strictObject(place)
@@ -51,12 +52,12 @@ const Due = z
   .strictObject({ ...place, session: maybe(line(LONGEST_FOLDER_KEY)) })
   .refine(({ session, ...at }) => (session === null ? isPlaced(at) : at.meeting === null && at.day === null), {
     path: ['meeting'],
-    error: 'must be given, or day or session instead of it, and only one of them',
+    error: mistake({ NOT_PLACED: 'must be given, or day or session instead of it, and only one of them' }),
   })
   .refine(({ session, ...at }) => session !== null || countsFromMeeting(at), COUNTED)
   .refine(({ session, days }) => session === null || (days >= 0 && days <= MOST_DAYS_AFTER), {
     path: ['days'],
-    error: `must be from 0 to ${MOST_DAYS_AFTER} after a session`,
+    error: mistake({ TOO_LATE_AFTER_SESSION: `must be from 0 to ${MOST_DAYS_AFTER} after a session` }),
   })
   .describe('meeting and days, or day, or session and days, and by choice time');
 export type Due = z.output<typeof Due>;
@@ -104,11 +105,11 @@ export const AssignmentFile = z
   })
   .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
     path: ['required'],
-    error: 'must be true for work that graduation requires',
+    error: mistake({ REQUIRED_FOR_GRADUATION: 'must be true for work that graduation requires' }),
   })
   .refine(({ minHours, maxHours }) => minHours === null || maxHours === null || maxHours >= minHours, {
     path: ['maxHours'],
-    error: 'must not be below minHours',
+    error: mistake({ TOO_FEW_HOURS: 'must not be below minHours' }),
   });
 export type AssignmentFile = z.output<typeof AssignmentFile>;
 

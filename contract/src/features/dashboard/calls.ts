@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { day, id } from '#kernel/schema';
+import { RECORD } from '#kernel/topics';
 import { seeDashboard, seeNpsSurvey, toggleNpsSurvey } from './abilities.ts';
 import { NPS_WINDOW_CLOSED } from './failures.ts';
 import { Dashboard } from './model.ts';
 
-const ofEnrollment = z.strictObject({ enrollmentId: id() });
-const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const ofEnrollment = { enrollmentId: id() };
 const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFrom: day(), dateTo: day() });
 
-export const dashboard = call({
-  at: 'POST /broker/dashboard',
+export const dashboard = call('POST /broker/dashboard', {
   shows: [
-    'sessions',
-    'attendance',
-    'remote requests',
-    'assignments',
-    'submissions',
-    'grades',
+    ...RECORD,
     'announcements',
     'read announcements',
     'follow-ups',
@@ -35,32 +29,30 @@ export const dashboard = call({
   summary: 'What the dashboard of an enrollment shows',
   input: ofEnrollment,
   output: Dashboard,
-  scope: ownEnrollment,
+  scope: 'own-enrollment',
   allow: seeDashboard,
 });
 
-export const survey = call({
-  at: 'POST /broker/survey',
+export const survey = call('POST /broker/survey', {
   shows: ['surveys'],
   summary: 'What the NPS survey card shows',
   input: ofEnrollment,
-  output: z.object({
+  output: {
     endSurveyEnabled: z.boolean(),
     midCourseSurveySchedule: Schedule.nullable(),
     endCourseSurveySchedule: Schedule.nullable(),
     windowOpen: z.boolean(),
-  }),
-  scope: ownEnrollment,
+  },
+  scope: 'own-enrollment',
   allow: seeNpsSurvey,
 });
 
-export const enableNpsEndSurvey = call({
-  at: 'POST /broker/enableNpsEndSurvey',
+export const enableNpsEndSurvey = call('POST /broker/enableNpsEndSurvey', {
   changes: ['surveys', 'enrollments', 'classes'],
   summary: 'Enables or disables the NPS end survey of a course',
-  input: z.strictObject({ courseId: id(), value: z.boolean() }),
-  output: z.object({ success: z.literal(true), endSurveyEnabled: z.boolean() }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id(), value: z.boolean() },
+  output: { success: z.literal(true), endSurveyEnabled: z.boolean() },
+  scope: 'course',
   allow: toggleNpsSurvey,
   fails: [NPS_WINDOW_CLOSED],
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, version } from '#kernel/schema';
 import { deleteUnused } from './abilities.ts';
@@ -7,15 +6,14 @@ import { DeletableKind } from './model.ts';
 
 const ofClass = {
   changes: ['sessions', 'schedules', 'assignments', 'audit entries'],
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   allow: deleteUnused,
 } as const;
 
-export const deleteUnusedItem = call({
+export const deleteUnusedItem = call('POST /broker/deleteUnusedItem', {
   ...ofClass,
-  at: 'POST /broker/deleteUnusedItem',
   summary: 'Deletes a session or an assignment that never held work; it can be brought back for 30 days',
-  input: z.strictObject({ courseId: id(), kind: DeletableKind, id: id(), version: version() }),
+  input: { courseId: id(), kind: DeletableKind, id: id(), version: version() },
   /** The deletion, by which it is brought back. */
   output: done().extend({ deletionId: id() }),
   fails: [
@@ -29,10 +27,9 @@ export const deleteUnusedItem = call({
   ],
 });
 
-export const undoChange = call({
+export const undoChange = call('POST /broker/undoChange', {
   ...ofClass,
-  at: 'POST /broker/undoChange',
   summary: 'Brings back a deleted session or assignment as it was',
-  input: z.strictObject({ courseId: id(), deletionId: id() }),
+  input: { courseId: id(), deletionId: id() },
   fails: [failures.GONE_FOR_GOOD, failures.TIED_SESSION_DELETED, failures.PLACE_TAKEN],
 });

@@ -7,16 +7,14 @@ import { FEATURE_FLAGS } from '#kernel/switches';
 import { seeEnrollment, seeOwnEnrollments } from './abilities.ts';
 import { Enrollment, OwnCohort, OwnUniversity } from './model.ts';
 
-const nothing = z.strictObject({});
+const own = { scope: 'account', allow: seeOwnEnrollments } as const;
 const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());
-const own = { by: 'account' } as const;
 
-export const myInfo = call({
-  at: 'GET /broker/myInfo',
+export const myInfo = call('GET /broker/myInfo', {
+  ...own,
   shows: ['enrollments', 'pictures', 'grants', 'refused addresses'],
   summary: 'Who is signed in, and what there is only one of to choose',
-  input: nothing,
-  output: z.object({
+  output: {
     /** D-030, D-056 */
     userInfo: UserProfile.extend({ userId: id(), featureFlags }),
     /** The flags of `userInfo` once more, where Annex C lists them. */
@@ -38,61 +36,48 @@ export const myInfo = call({
     sessionVideoHost: z.string(),
     /** Added: the own address gets no more mail, since its server refuses it; null while it does. SUCC-084 */
     stoppedMail: StoppedMail.nullable(),
-  }),
-  scope: own,
-  allow: seeOwnEnrollments,
+  },
   tokenInQuery: true,
   tellsSecret: true,
 });
 
-export const me = call({
-  at: 'GET /broker/me',
+export const me = call('GET /broker/me', {
+  ...own,
   shows: ['enrollments', 'pictures'],
   summary: 'The account and all its active enrollments',
-  input: nothing,
-  output: z.object({ userAccount: UserAccount, enrollments: z.array(Enrollment) }),
-  scope: own,
-  allow: seeOwnEnrollments,
+  output: { userAccount: UserAccount, enrollments: z.array(Enrollment) },
   tokenInQuery: true,
 });
 
-export const myUniversities = call({
-  at: 'GET /broker/myUniversities',
+export const myUniversities = call('GET /broker/myUniversities', {
+  ...own,
   shows: ['enrollments'],
   summary: 'The universities of the caller, by name, with how much the caller attends there',
-  input: nothing,
-  output: z.object({ universities: z.array(OwnUniversity) }),
-  scope: own,
-  allow: seeOwnEnrollments,
+  output: { universities: z.array(OwnUniversity) },
   tokenInQuery: true,
 });
 
-export const myUniversityCohorts = call({
-  at: 'POST /broker/myUniversityCohorts',
+export const myUniversityCohorts = call('POST /broker/myUniversityCohorts', {
+  ...own,
   shows: ['enrollments'],
   summary: 'The cohorts of the caller at a university, the latest first',
-  input: z.strictObject({ universityId: id() }),
-  output: z.object({ cohorts: z.array(OwnCohort) }),
-  scope: own,
-  allow: seeOwnEnrollments,
+  input: { universityId: id() },
+  output: { cohorts: z.array(OwnCohort) },
 });
 
-export const myCohortEnrollments = call({
-  at: 'POST /broker/myCohortEnrollments',
+export const myCohortEnrollments = call('POST /broker/myCohortEnrollments', {
+  ...own,
   shows: ['enrollments'],
   summary: 'The enrollments of the caller in a cohort',
-  input: z.strictObject({ cohortId: id() }),
-  output: z.object({ enrollments: z.array(Enrollment) }),
-  scope: own,
-  allow: seeOwnEnrollments,
+  input: { cohortId: id() },
+  output: { enrollments: z.array(Enrollment) },
 });
 
-export const enrollmentInfo = call({
-  at: 'POST /broker/enrollmentInfo',
+export const enrollmentInfo = call('POST /broker/enrollmentInfo', {
   shows: ['enrollments'],
   summary: 'One enrollment of the caller',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ enrollment: Enrollment }),
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  input: { enrollmentId: id() },
+  output: { enrollment: Enrollment },
+  scope: 'own-enrollment',
   allow: seeEnrollment,
 });

@@ -10,8 +10,7 @@ import type { ExportedNoun, ShownList } from './model.ts';
  * Grants export what they reach, admins and general managers what belongs to their classes. People as such belong to
  * no class: only a grant takes them along, as it does in the list. ADM-005, ADM-006, ADM-058
  */
-export const exportLists = ability<ExportedNoun, ClassesAdministrator>({
-  id: 'exports.run',
+export const exportLists = ability<ExportedNoun, ClassesAdministrator>('exports.run', {
   roles: CLASS_ADMINISTRATORS,
   grants: 'university',
   refuse: (noun, { reach: { installation, universityIds } }) =>
@@ -25,8 +24,7 @@ const SHOWN_TO = {
 } as const satisfies Record<ShownList, object>;
 
 /** Whoever reads a list on its page takes it away as well. D-256 */
-export const takeShownList = ability<ShownList>({
-  id: 'exports.takeShown',
+export const takeShownList = ability<ShownList>('exports.takeShown', {
   roles: STAFF,
   refuse: (list, { role }) => (roleMay(SHOWN_TO[list], role) ? null : FAILURES.FORBIDDEN),
 });

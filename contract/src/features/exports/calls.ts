@@ -22,11 +22,10 @@ const LIST_NAMES = {
   'net promoter score': 'Net promoter score',
 } as const satisfies Record<ShownList, string>;
 
-export const exportRows = call({
-  at: 'POST /broker/exportRows',
+export const exportRows = call('POST /broker/exportRows', {
   changes: ['audit entries'],
   summary: 'Exports a filtered list as a CSV file that can be imported again; the history records who exported it',
-  input: z.strictObject({
+  input: {
     noun: ExportedNoun,
     universityId: id().nullable(),
     cohortId: id().nullable(),
@@ -38,7 +37,7 @@ export const exportRows = call({
     state: PersonState.nullable(),
     /** Tells whether to list the people in a class or those who were in it last; for rosters only. */
     active: z.boolean(),
-  }),
+  },
   output: done().extend({
     fileName: z.string(),
     csv: z.string(),
@@ -46,20 +45,19 @@ export const exportRows = call({
     /** People who also belong elsewhere: an import there would refuse them. */
     leftOut: count(),
   }),
-  scope: { by: 'courses-or-grant' },
+  scope: 'courses-or-grant',
   allow: exportLists,
   fails: [EXPORT_TOO_LARGE],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
   takesAway: ({ noun }) => ({ kind: 'list', name: TAKEN[noun][0], people: TAKEN[noun][1] }),
 });
 
-export const takeShownFile = call({
-  at: 'POST /broker/takeShownFile',
+export const takeShownFile = call('POST /broker/takeShownFile', {
   inConcludedClass: true,
   changes: ['audit entries'],
   summary: 'Records in the history that a page of a class exports what it shows as a file',
-  input: z.strictObject({ courseId: id(), list: ShownList }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id(), list: ShownList },
+  scope: 'course',
   allow: takeShownList,
   takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),
 });

@@ -2,4 +2,4 @@ import { ability } from '#kernel/ability';
 import { ACADEMIC_GRADERS, CAREER_GRADERS } from '#features/grading/rights';
 
 /** Whole files come from those who give grades, or feedback: each of what they judge. D-090, D-103 */
-export const importGradesOf = ability({ id: 'gradebook.import', roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS] });
+export const importGradesOf = ability('gradebook.import', { roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS] });

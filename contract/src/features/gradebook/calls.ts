@@ -8,34 +8,32 @@ import { importGradesOf } from './abilities.ts';
 import { IMPORT_REFUSED } from './failures.ts';
 import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 
-export const gradebook = call({
-  at: 'POST /broker/gradebook',
+export const gradebook = call('POST /broker/gradebook', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'All submissions of a course that the role grades, with its students and assignments',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     gradebook: z.array(GradebookRow),
     students: z.array(GradebookStudent),
     assignments: z.array(GradebookAssignment),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readGradebook,
 });
 
-export const gradebookSheet = call({
-  at: 'POST /broker/gradebookSheet',
+export const gradebookSheet = call('POST /broker/gradebookSheet', {
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     students: z.array(GradebookStudent),
     assignments: z.array(GradebookAssignment),
     rows: z.array(SheetRow),
     lastWords: z.array(LastWord),
     /** When this was so. */
     asOf: instant(),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readGradebook,
 });
 
@@ -50,24 +48,22 @@ const importedFile = {
 };
 const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 
-export const previewGradeImport = call({
-  at: 'POST /broker/previewGradeImport',
+export const previewGradeImport = call('POST /broker/previewGradeImport', {
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
-  input: z.strictObject(importedFile),
+  input: importedFile,
   output: GradesImportPreview,
-  scope: { by: 'course', field: 'courseId' },
+  scope: 'course',
   allow: importGradesOf,
   limit: IMPORTS,
 });
 
-export const importGrades = call({
-  at: 'POST /broker/importGrades',
+export const importGrades = call('POST /broker/importGrades', {
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
-  input: z.strictObject({ ...importedFile, digest: digest() }),
-  output: z.object({ success: z.literal(true), saved: count() }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { ...importedFile, digest: digest() },
+  output: { success: z.literal(true), saved: count() },
+  scope: 'course',
   allow: importGradesOf,
   fails: [IMPORT_REFUSED, PREVIEW_OUTDATED],
   limit: IMPORTS,

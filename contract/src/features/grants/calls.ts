@@ -1,48 +1,43 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { email, id, text } from '#kernel/schema';
+import { email, id, text, mistake } from '#kernel/schema';
 import { endGrants, keepGrants } from './abilities.ts';
 import * as failures from './failures.ts';
 import { Grant } from './model.ts';
 
-const scope = { by: 'grant' } as const;
-
-export const grants = call({
-  at: 'POST /broker/grants',
+export const grants = call('POST /broker/grants', {
   shows: ['grants'],
   summary: 'Lists who administers what, now or in the past',
-  input: z.strictObject({
+  input: {
     /** Part of a name or an e-mail. */
     search: text(200),
     /** 'installation', or the id of a university; without it all. */
     over: z.union([z.literal('installation'), id()]).nullable(),
     state: z.enum(['active', 'ended', 'all']),
     ...listing(['givenAt', 'name', 'university']),
-  }),
+  },
   output: pageOf(Grant).extend({ universities: z.array(z.object({ id: id(), name: z.string() })) }),
-  scope,
+  scope: 'grant',
   allow: keepGrants,
 });
 
-export const giveGrant = call({
-  at: 'POST /broker/giveGrant',
+export const giveGrant = call('POST /broker/giveGrant', {
   changes: ['grants', 'audit entries'],
   summary:
     'Allows a person to administer the installation or one university; without a second factor they sign in again',
-  input: z.strictObject({ email: email('Please enter an e-mail.'), universityId: id().nullable() }),
-  scope,
+  input: { email: email(mistake({ NO_EMAIL: 'Please enter an e-mail.' })), universityId: id().nullable() },
+  scope: 'grant',
   allow: keepGrants,
   needsPassword: true,
   fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_HELD],
 });
 
-export const endGrant = call({
-  at: 'POST /broker/endGrant',
+export const endGrant = call('POST /broker/endGrant', {
   changes: ['grants', 'audit entries'],
   summary: 'Ends a grant at once',
-  input: z.strictObject({ grantId: id() }),
-  scope,
+  input: { grantId: id() },
+  scope: 'grant',
   allow: endGrants,
   needsPassword: true,
   fails: [failures.OWN_GRANT, failures.LAST_INSTALLATION_GRANT, failures.GRANT_ENDED],

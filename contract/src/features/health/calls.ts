@@ -4,15 +4,13 @@ import { count, id } from '#kernel/schema';
 import { operate } from './abilities.ts';
 import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 
-const scope = { by: 'grant' } as const;
-const nothing = z.strictObject({});
+const operation = { scope: 'grant', allow: operate } as const;
 
-export const health = call({
-  at: 'POST /broker/health',
+export const health = call('POST /broker/health', {
+  ...operation,
   shows: ['operation'],
   summary: 'Shows the state of the installation: findings of the doctor, failed jobs, disk space and the last backup',
-  input: nothing,
-  output: z.object({
+  output: {
     version: z.string(),
     database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), bytes: count() }),
     migrations: z.object({ ran: count(), last: z.string().nullable() }),
@@ -25,45 +23,35 @@ export const health = call({
     /** The place of the key that a backup does not hold: a path, or the variable of the environment. */
     keyLocation: z.string(),
     mail: z.enum(['mailbox', 'smtp', 'none']),
-  }),
-  scope,
-  allow: operate,
+  },
 });
 
-export const retryJob = call({
-  at: 'POST /broker/retryJob',
+export const retryJob = call('POST /broker/retryJob', {
+  ...operation,
   changes: ['operation', 'audit entries'],
   summary: 'Retries a failed job, such as an e-mail',
-  input: z.strictObject({ jobId: id() }),
-  scope,
-  allow: operate,
+  input: { jobId: id() },
 });
 
-export const sendTestMail = call({
-  at: 'POST /broker/sendTestMail',
+export const sendTestMail = call('POST /broker/sendTestMail', {
+  ...operation,
   kind: 'steps',
   changes: ['audit entries'],
   summary: 'Sends an e-mail to the caller and reports the result within 30 seconds',
-  input: nothing,
-  output: z.object({
+  output: {
     success: z.boolean(),
     /** The result, and what to check where the mail was not accepted. */
     message: z.string(),
-  }),
-  scope,
-  allow: operate,
+  },
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const makeBackup = call({
-  at: 'POST /broker/makeBackup',
+export const makeBackup = call('POST /broker/makeBackup', {
+  ...operation,
   changes: ['audit entries'],
   summary:
     'Returns an address at which a backup can be downloaded once, within a minute; it is written during the download',
-  input: nothing,
-  output: z.object({ success: z.literal(true), path: z.string() }),
-  scope,
-  allow: operate,
+  output: { success: z.literal(true), path: z.string() },
   needsPassword: true,
   tellsSecret: true,
 });

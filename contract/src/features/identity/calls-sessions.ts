@@ -3,8 +3,7 @@ import { call } from '#kernel/call';
 import { count, done, id, instant } from '#kernel/schema';
 import { keepOwnSessions } from './abilities.ts';
 
-const nothing = z.strictObject({});
-const own = { by: 'account' } as const;
+const own = { scope: 'account', allow: keepOwnSessions } as const;
 
 /** Somewhere one is signed in. */
 const OwnSession = z.object({
@@ -20,33 +19,25 @@ const OwnSession = z.object({
   isThis: z.boolean(),
 });
 
-export const ownSessions = call({
-  at: 'POST /broker/ownSessions',
+export const ownSessions = call('POST /broker/ownSessions', {
+  ...own,
   shows: ['sign-ins'],
   summary: 'Where the caller is signed in, the session used last first',
-  input: nothing,
-  output: z.object({ sessions: z.array(OwnSession) }),
-  scope: own,
-  allow: keepOwnSessions,
+  output: { sessions: z.array(OwnSession) },
 });
 
-export const endOwnSession = call({
-  at: 'POST /broker/endOwnSession',
+export const endOwnSession = call('POST /broker/endOwnSession', {
+  ...own,
   event: 'session.end',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
-  input: z.strictObject({ sessionId: id() }),
-  scope: own,
-  allow: keepOwnSessions,
+  input: { sessionId: id() },
 });
 
-export const endOtherSessions = call({
-  at: 'POST /broker/endOtherSessions',
+export const endOtherSessions = call('POST /broker/endOtherSessions', {
+  ...own,
   event: 'session.end-others',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of all sessions but this one',
-  input: nothing,
   output: done().extend({ ended: count() }),
-  scope: own,
-  allow: keepOwnSessions,
 });

@@ -4,12 +4,10 @@ import { email as emailOf, id, text } from '#kernel/schema';
 import { checkToken, confirmOwnPassword, subscribe, signIn, signOut } from './abilities.ts';
 import { LOGIN_ERRORS, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
-const nothing = z.strictObject({});
+const signingIn = { scope: 'public', allow: signIn } as const;
 const email = () => text(255);
 /** Never judged at the login; its length only keeps the work of hashing small. D-044 */
 const password = () => text(1024);
-const everybody = { by: 'public' } as const;
-const own = { by: 'account' } as const;
 /** A class of three hundred signs in from one campus address within a minute. D-206 */
 const GUESSES = { calls: 300, perSeconds: 60 };
 const GUESSES_AT_ONE = { calls: 20, perSeconds: 60 };
@@ -29,116 +27,99 @@ const LoginResult = z.object({
   error: z.enum(LOGIN_ERRORS).nullable(),
 });
 
-export const login = call({
-  at: 'POST /broker/login',
+export const login = call('POST /broker/login', {
+  ...signingIn,
   event: 'login',
   kind: 'steps',
   changes: [],
   summary: 'Signs in with e-mail, password and, where needed, an MFA code',
-  input: z.strictObject({ email: email(), password: password(), mfaCode: text(32).optional() }),
+  input: { email: email(), password: password(), mfaCode: text(32).optional() },
   output: LoginResult,
-  scope: everybody,
-  allow: signIn,
   tries: { perName: { field: 'email', ...GUESSES_AT_ONE }, perAddress: GUESSES },
   tellsSecret: true,
 });
 
 export type LoginResult = OutputOf<typeof login>;
 
-export const requestPasswordReset = call({
-  at: 'POST /broker/requestPasswordReset',
+export const requestPasswordReset = call('POST /broker/requestPasswordReset', {
+  ...signingIn,
   event: 'password.ask-reset',
   changes: [],
   summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
-  input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
-  scope: everybody,
-  allow: signIn,
+  input: { username: emailOf(), resetUrl: z.url().max(2048) },
   tries: { perAddress: { calls: 300, perSeconds: 3600 } },
 });
 
-export const resetPassword = call({
-  at: 'POST /broker/resetPassword',
+export const resetPassword = call('POST /broker/resetPassword', {
+  ...signingIn,
   event: 'password.reset',
   kind: 'steps',
   changes: [],
   summary: 'Sets a new password with the token of a reset link',
-  input: z.strictObject({ resetToken: text(255), password: password(), userName: email() }),
-  output: z.object({ success: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() }),
-  scope: everybody,
-  allow: signIn,
+  input: { resetToken: text(255), password: password(), userName: email() },
+  output: { success: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() },
   tries: { perName: { field: 'userName', ...GUESSES_AT_ONE }, perAddress: GUESSES },
 });
 
-export const mfaGenerateSecret = call({
-  at: 'POST /broker/mfaGenerateSecret',
+export const mfaGenerateSecret = call('POST /broker/mfaGenerateSecret', {
+  ...signingIn,
   event: 'factor.offer',
   kind: 'steps',
   changes: [],
   summary:
     'Makes an MFA secret that waits 30 minutes for its first code; one for nobody looks the same and opens nothing',
-  input: z.strictObject({ email: email() }),
-  output: z.object({ key: z.string(), qrCode: z.string() }),
-  scope: everybody,
-  allow: signIn,
+  input: { email: email() },
+  output: { key: z.string(), qrCode: z.string() },
   // a whole staff sets up its phones in one office; each e-mail has a count of its own
   tries: { perAddress: { calls: 60, perSeconds: 3600 } },
   tellsSecret: true,
 });
 
-export const validateToken = call({
-  at: 'GET /broker/validateToken',
+export const validateToken = call('GET /broker/validateToken', {
   shows: [],
   summary: 'Whether the token in the header still works; never a 401',
-  input: nothing,
-  output: z.object({ valid: z.boolean() }),
-  scope: everybody,
+  output: { valid: z.boolean() },
+  scope: 'public',
   allow: checkToken,
 });
 
-export const jobtrackValidateToken = call({
-  at: 'POST /broker/jobtrackValidateToken',
+export const jobtrackValidateToken = call('POST /broker/jobtrackValidateToken', {
   shows: ['accounts'],
   summary: 'Lets the job-tracking partner see whose token it was given',
-  input: nothing,
-  output: z.object({
+  output: {
     valid: z.boolean(),
     userAccount: z.object({ id: id(), firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
-  }),
-  scope: everybody,
+  },
+  scope: 'public',
   allow: checkToken,
   tokenInQuery: true,
   limit: { calls: 60, perSeconds: 60, by: 'ip' },
 });
 
-export const logout = call({
-  at: 'POST /broker/logout',
+export const logout = call('POST /broker/logout', {
   event: 'logout',
   changes: [],
   summary: 'Ends the session of the token',
-  input: nothing,
-  scope: own,
+  scope: 'account',
   allow: signOut,
 });
 
-export const realtimeTicket = call({
-  at: 'POST /broker/realtimeTicket',
+export const realtimeTicket = call('POST /broker/realtimeTicket', {
   changes: [],
   summary: 'A ticket for one connection to /realtime, good for 30 seconds',
-  input: nothing,
-  output: z.object({ ticket: z.string() }),
-  scope: own,
+  output: { ticket: z.string() },
+  scope: 'account',
   allow: subscribe,
   tellsSecret: true,
 });
 
-export const confirmPassword = call({
-  at: 'POST /broker/confirmPassword',
+export const confirmPassword = call('POST /broker/confirmPassword', {
   event: 'password.confirm',
   kind: 'steps',
   changes: [],
   summary: 'Gives the own password again, for the next five minutes of this session',
-  input: z.strictObject({ password: password() }),
-  scope: { by: 'account' },
+  input: { password: password() },
+  scope: 'account',
   allow: confirmOwnPassword,
   fails: [PASSWORD_WRONG, PASSWORD_LOCKED],
   limit: { ...GUESSES_AT_ONE, by: 'token' },

@@ -23,44 +23,41 @@ const BulkChange = z.discriminatedUnion('what', [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 const emails = z.array(text(LONGEST_EMAIL)).max(MOST_ENROLLED);
 const wanted = { courseId: id(), change: BulkChange };
 
-export const previewEnrollments = call({
-  at: 'POST /broker/previewEnrollments',
+export const previewEnrollments = call('POST /broker/previewEnrollments', {
   shows: ['enrollments'],
   summary: 'Previews enrolling these people, or ending their enrollments, person by person',
-  input: z.strictObject({
+  input: {
     ...wanted,
     emails,
     /** Instead: everybody who has the same role in another class of the university. */
     fromCourseId: id().nullable(),
-  }),
-  output: z.object({ rows: z.array(BulkRow), digest: z.string() }),
-  scope,
+  },
+  output: { rows: z.array(BulkRow), digest: z.string() },
+  scope: 'course-or-grant',
   allow: enrollPeople,
   fails: [TOO_MANY_PEOPLE],
 });
 
-export const saveEnrollments = call({
-  at: 'POST /broker/saveEnrollments',
+export const saveEnrollments = call('POST /broker/saveEnrollments', {
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
   summary:
     'Applies exactly what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
-  input: z.strictObject({
+  input: {
     ...wanted,
     emails: emails.min(1),
     /** Those of them who have never signed in get the invitation. ADM-019 */
     invites: z.boolean().optional(),
     digest: digest(),
-  }),
+  },
   output: done().extend({
     changed: count(),
     /** The import by which it is undone; null where there was nothing to do. */
     importId: id().nullable(),
   }),
-  scope,
+  scope: 'course-or-grant',
   allow: enrollPeople,
   fails: [PREVIEW_OUTDATED, ROWS_REFUSED, NO_MAIL],
 });

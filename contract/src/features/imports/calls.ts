@@ -16,38 +16,36 @@ import {
   UndoPreview,
 } from './model.ts';
 
-const scope = { by: 'courses-or-grant' } as const;
-const allow = importRosters;
+const imported = { scope: 'courses-or-grant', allow: importRosters } as const;
+
 /** 10 MB as base64, and what stands beside it. */
 const LONGEST_FILE = 14_000_000;
 const DIGEST = 64;
 /** The id of an import; each import exists for the person who began it alone. */
 const one = { importId: id() };
 
-export const imports = call({
-  at: 'POST /broker/imports',
+export const imports = call('POST /broker/imports', {
+  ...imported,
   shows: ['imports', 'classes'],
   summary: 'Earlier imports of people and rosters, the latest first',
-  input: z.strictObject({
+  input: {
     ...listing(['createdAt']),
     /** Only this one: how far it is. */
     importId: id().optional(),
-  }),
+  },
   output: pageOf(ImportSummary).extend({
     /** The universities and classes in which the caller may begin one. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
     classes: z.array(z.object({ id: id(), code: z.string(), university: z.string(), universityId: id() })),
   }),
-  scope,
-  allow,
 });
 
-export const uploadImport = call({
-  at: 'POST /broker/uploadImport',
+export const uploadImport = call('POST /broker/uploadImport', {
+  ...imported,
   readsFile: true,
   changes: ['imports'],
   summary: 'Accepts a file or pasted cells, and tells how they are read',
-  input: z.strictObject({
+  input: {
     kind: ImportKind,
     /** The university; null for the whole installation. */
     universityId: id().nullable(),
@@ -56,10 +54,8 @@ export const uploadImport = call({
     fileName: requiredText(255),
     /** The bytes of the file. */
     base64: z.base64().max(LONGEST_FILE),
-  }),
-  output: z.object({ success: z.literal(true), importId: id() }),
-  scope,
-  allow,
+  },
+  output: { success: z.literal(true), importId: id() },
   fails: [
     failures.FILE_TOO_LARGE,
     failures.NOT_A_TABLE,
@@ -71,112 +67,96 @@ export const uploadImport = call({
   longestBody: LONGEST_FILE + 10_000,
 });
 
-export const mapImport = call({
-  at: 'POST /broker/mapImport',
+export const mapImport = call('POST /broker/mapImport', {
+  ...imported,
   readsFile: true,
   changes: ['imports'],
   summary:
     'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
   /** One of the two: as the file is. */
-  input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
-  scope,
-  allow,
+  input: { ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() },
   fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.PASSWORDS, failures.IS_OVER, failures.NO_ONE_ROSTER],
 });
 
-export const correctImport = call({
-  at: 'POST /broker/correctImport',
+export const correctImport = call('POST /broker/correctImport', {
+  ...imported,
   readsFile: true,
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
-  input: z.strictObject({ ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() }),
-  scope,
-  allow,
+  input: { ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() },
   fails: [failures.IS_OVER],
 });
 
-export const importPreview = call({
-  at: 'POST /broker/importPreview',
+export const importPreview = call('POST /broker/importPreview', {
+  ...imported,
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
   summary: 'Previews what a file would do, row by row, with the digest with which exactly that is applied',
-  input: z.strictObject({
+  input: {
     ...one,
     kind: z.union([OutcomeKind, z.literal('all')]),
     page: count().max(1000),
     /** Looks for the first refused row behind this place; -1 from the beginning. */
     after: z.int().min(-1).max(100_000),
-  }),
+  },
   output: ImportPreview,
-  scope,
-  allow,
   fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
 });
 
-export const applyImport = call({
-  at: 'POST /broker/applyImport',
+export const applyImport = call('POST /broker/applyImport', {
+  ...imported,
   kind: 'steps',
   event: 'import.apply',
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Writes exactly what the preview with this digest showed, or nothing',
-  input: z.strictObject({
+  input: {
     ...one,
     digest: text(DIGEST),
     /** When invitations go out to people who have not signed in. ADM-057 */
     invitations: z.union([z.enum(['now', 'none']), day()]),
-  }),
-  output: z.object({ success: z.literal(true), written: count() }),
-  scope,
-  allow,
+  },
+  output: { success: z.literal(true), written: count() },
   fails: [failures.OUTDATED, failures.NOT_READY, failures.IS_OVER, failures.BUSY],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
 });
 
-export const cancelImport = call({
-  at: 'POST /broker/cancelImport',
+export const cancelImport = call('POST /broker/cancelImport', {
+  ...imported,
   kind: 'steps',
   changes: ['imports'],
   summary: 'Cancels an import that was not applied; nothing is written',
-  input: z.strictObject(one),
-  scope,
-  allow,
+  input: one,
   fails: [failures.IS_OVER, failures.BUSY],
 });
 
-export const importReport = call({
-  at: 'POST /broker/importReport',
+export const importReport = call('POST /broker/importReport', {
+  ...imported,
   readsFile: true,
   kind: 'steps',
   changes: ['audit entries'],
   summary: 'Returns the result of each row as a CSV file, or the corrected file of an import that is still open',
-  input: z.strictObject(one),
+  input: one,
   output: done().extend({ fileName: z.string(), csv: z.string() }),
-  scope,
-  allow,
   fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
   takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
-export const previewUndoImport = call({
-  at: 'POST /broker/previewUndoImport',
+export const previewUndoImport = call('POST /broker/previewUndoImport', {
+  ...imported,
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
   summary: 'Previews what undoing an import would undo, and what it would keep and why',
-  input: z.strictObject(one),
+  input: one,
   output: UndoPreview,
-  scope,
-  allow,
   fails: [failures.NOT_TO_UNDO],
 });
 
-export const undoImport = call({
-  at: 'POST /broker/undoImport',
+export const undoImport = call('POST /broker/undoImport', {
+  ...imported,
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Undoes an import exactly as its preview showed it',
-  input: z.strictObject({ ...one, digest: text(DIGEST) }),
-  scope,
-  allow,
+  input: { ...one, digest: text(DIGEST) },
   fails: [failures.NOT_TO_UNDO, failures.OUTDATED],
 });

@@ -6,36 +6,31 @@ import { seeOwnAccount, useInstructorApi } from './abilities.ts';
 import { GRAPHQL_FAILURES, QUERY_LENGTH } from './failures.ts';
 import { GraphqlError } from './model.ts';
 
-const at = 'POST /api/instructor/graphql/v1/query';
+const ADDRESS = 'POST /api/instructor/graphql/v1/query';
 
 /** The endpoints as a graph: everything in a query is asked of them, with their rights. API-028, D-174 */
-export const graphql = call({
-  at,
+export const graphql = call(ADDRESS, {
   shows: ['enrollments'],
   summary: 'A GraphQL query over the endpoints of the instructor API; reads only',
-  input: z.strictObject({
+  input: {
     query: z.string().min(1).max(QUERY_LENGTH),
     variables: z.record(z.string(), z.unknown()).nullish(),
     operationName: z.string().max(255).nullish(),
     /** The details that clients send about themselves; they are not used. */
     extensions: z.record(z.string(), z.unknown()).nullish(),
-  }),
-  output: z.object({
-    data: z.record(z.string(), z.unknown()).nullable(),
-    errors: z.array(GraphqlError).optional(),
-  }),
-  scope: { by: 'account' },
+  },
+  output: { data: z.record(z.string(), z.unknown()).nullable(), errors: z.array(GraphqlError).optional() },
+  scope: 'account',
   allow: seeOwnAccount,
   fails: Object.values(GRAPHQL_FAILURES),
 });
 
 /** The call behind the field `course` of a query. It has no address of its own. D-174 */
-export const course = call({
-  at,
+export const course = call(ADDRESS, {
   shows: ['enrollments'],
   summary: 'A course in which the caller teaches',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ course: Course }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { course: Course },
+  scope: 'course',
   allow: useInstructorApi,
 });

@@ -22,49 +22,41 @@ import { SessionAttendance } from './model.ts';
 const allow = useInstructorApi;
 const { refuse: _refuse, ...teachers } = allow;
 
-export const login = call({
+export const login = call('POST /api/instructor/v1/login', {
   ...signIn,
-  at: 'POST /api/instructor/v1/login',
-  output: z.object({
-    success: z.boolean(),
-    authToken: z.string().nullable(),
-    errorCode: z.enum(LOGIN_ERRORS).nullable(),
-  }),
+  output: { success: z.boolean(), authToken: z.string().nullable(), errorCode: z.enum(LOGIN_ERRORS).nullable() },
   tries: { perName: { field: 'email', ...LOGINS }, perAddress: LOGINS_OF_ONE_ADDRESS },
 });
 
-export const me = call({ ...ownAccount, at: 'POST /api/instructor/v1/me', tokenInQuery: false, allow: seeOwnAccount });
+export const me = call('POST /api/instructor/v1/me', { ...ownAccount, tokenInQuery: false, allow: seeOwnAccount });
 
-export const attendance = call({
-  at: 'POST /api/instructor/v1/attendance',
+export const attendance = call('POST /api/instructor/v1/attendance', {
   shows: ['attendance', 'sessions', 'enrollments'],
   summary: 'The sessions of a course with the attendance of each student',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ sessions: z.array(SessionAttendance) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { sessions: z.array(SessionAttendance) },
+  scope: 'course',
   allow,
 });
 
-export const grades = call({ ...gradebook, at: 'POST /api/instructor/v1/grades', allow });
+export const grades = call('POST /api/instructor/v1/grades', { ...gradebook, allow });
 
-export const assignments = call({ ...coursework, at: 'POST /api/instructor/v1/assignments', allow });
+export const assignments = call('POST /api/instructor/v1/assignments', { ...coursework, allow });
 
-export const assignmentDetail = call({ ...courseworkDetail, at: 'POST /api/instructor/v1/assignmentDetail', allow });
+export const assignmentDetail = call('POST /api/instructor/v1/assignmentDetail', { ...courseworkDetail, allow });
 
-export const sessions = call({ ...sessionList, at: 'POST /api/instructor/v1/sessions', allow });
+export const sessions = call('POST /api/instructor/v1/sessions', { ...sessionList, allow });
 
-export const weeklyFeedback = call({
-  at: 'POST /api/instructor/v1/weeklyFeedback',
+export const weeklyFeedback = call('POST /api/instructor/v1/weeklyFeedback', {
   shows: ['surveys', 'enrollments'],
   summary: 'The averages of the weekly feedback of a course; null where too few have answered',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ AverageData: z.array(AverageData) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { AverageData: z.array(AverageData) },
+  scope: 'course',
   allow,
 });
 
-export const sessionDetail = call({
+export const sessionDetail = call('POST /api/instructor/v1/sessionDetail', {
   ...sessionPage,
-  at: 'POST /api/instructor/v1/sessionDetail',
   allow: { ...sessionPage.allow, ...teachers },
 });

@@ -1,19 +1,17 @@
 import { failure } from '#kernel/failure';
 
 /** No token that works, or nobody who teaches. D-171 */
-export const NO_ACCESS = failure('NO_ACCESS', 401, 'You do not have access to the Instructor API.');
+export const NO_ACCESS = failure(401, { NO_ACCESS: 'You do not have access to the Instructor API.' });
 
 /** D-173 */
-export const RATE_LIMIT_EXCEEDED = failure(
-  'RATE_LIMIT_EXCEEDED',
-  429,
-  'You have sent too many requests. Please wait before you send more.',
-);
+export const RATE_LIMIT_EXCEEDED = failure(429, {
+  RATE_LIMIT_EXCEEDED: 'You have sent too many requests. Please wait before you send more.',
+});
 
 /** The refusals of a GraphQL query as a whole; `errors` beside it says what and where. D-174 */
 export const GRAPHQL_FAILURES = {
-  INVALID: failure('GRAPHQL_QUERY_INVALID', 400, 'This query cannot be answered as it is.'),
-  TOO_MUCH: failure('GRAPHQL_QUERY_TOO_COSTLY', 400, 'This query asks for too much at once.'),
+  INVALID: failure(400, { GRAPHQL_QUERY_INVALID: 'This query cannot be answered as it is.' }),
+  TOO_MUCH: failure(400, { GRAPHQL_QUERY_TOO_COSTLY: 'This query asks for too much at once.' }),
 };
 
 /** Characters of a GraphQL query. */

@@ -6,15 +6,12 @@ import { MailKind, RefusedAddress } from './model.ts';
 
 /** The longest address there is (RFC 5321, 4.5.3.1.3). */
 const ADDRESS_LENGTH = 254;
-const scope = { by: 'grant' } as const;
 
-export const mailOperation = call({
-  at: 'POST /broker/mailOperation',
+export const mailOperation = call('POST /broker/mailOperation', {
   shows: ['refused addresses'],
   summary:
     'Shows the e-mails of each kind that wait, were sent and were refused, and the addresses that get no more e-mail',
-  input: z.strictObject({}),
-  output: z.object({
+  output: {
     mail: z.enum(['mailbox', 'smtp', 'none']),
     /** The address to which reports of non-delivery come; null where none are read. */
     returnPath: z.string().nullable(),
@@ -22,25 +19,22 @@ export const mailOperation = call({
     kinds: z.array(MailKind),
     /** The latest that were stopped. */
     refused: z.object({ addresses: z.array(RefusedAddress), total: count() }),
-  }),
-  scope,
+  },
+  scope: 'grant',
   allow: operateMail,
 });
 
-export const retryMail = call({
-  at: 'POST /broker/retryMail',
+export const retryMail = call('POST /broker/retryMail', {
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets an address get mail again after its server refused it; refusals count anew',
-  input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
-  scope,
+  input: { address: text(ADDRESS_LENGTH) },
+  scope: 'grant',
   allow: operateMail,
 });
 
-export const retryAddress = call({
-  at: 'POST /broker/retryAddress',
+export const retryAddress = call('POST /broker/retryAddress', {
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
-  input: z.strictObject({}),
-  scope: { by: 'account' },
+  scope: 'account',
   allow: retryOwnAddress,
 });

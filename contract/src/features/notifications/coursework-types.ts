@@ -32,6 +32,7 @@ export interface Comment extends NotifiedWork {
   readonly byStudent: boolean;
 }
 
+const TO_STUDENTS = { group: 'homework' as const, recipients: () => ['student' as const] };
 const DUE = ['assignmentId', 'title', 'contextId', 'effectiveDueDate'] as const;
 const WORK = ['assignmentId', 'title', 'contextId', 'studentId', 'studentEnrollmentId'] as const;
 
@@ -39,8 +40,7 @@ const reminder = (
   kind: string,
   text: (title: string, day: string) => string,
 ): NotificationRecord<DueItem & OfStudent, Reminded> => ({
-  group: 'homework',
-  recipients: () => ['student'],
+  ...TO_STUDENTS,
   facts: DUE,
   content: ({ title, effectiveDueDate, ...item }, reader) => ({
     message: text(title, dayText(effectiveDueDate, reader)),
@@ -70,8 +70,7 @@ const dueDateChanged = (
 });
 
 const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
-  group: 'homework',
-  recipients: () => ['student'],
+  ...TO_STUDENTS,
   facts: [...DUE, 'others'],
   content: dueDateChanged,
   target: { student: show },
@@ -80,8 +79,7 @@ const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
 };
 
 const SUBMISSION_GRADED: NotificationRecord<GivenGrade, GivenGrade> = {
-  group: 'homework',
-  recipients: () => ['student'],
+  ...TO_STUDENTS,
   facts: ['assignmentId', 'title', 'grade', 'restored'],
   content: ({ title, assignmentId, grade }) => ({
     message: `Your submission for ${title} was graded: ${grade}.`,
@@ -105,8 +103,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, GivenGrade> = {
 };
 
 const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfStudent> = {
-  group: 'homework',
-  recipients: () => ['student'],
+  ...TO_STUDENTS,
   facts: ['assignmentId', 'title'],
   content: ({ title, assignmentId }) => ({
     message: `There is new feedback on ${title}.`,

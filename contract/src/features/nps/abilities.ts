@@ -1,4 +1,4 @@
 import { ability } from '#kernel/ability';
 import { NPS_READERS } from './rights.ts';
 
-export const readNpsReport = ability({ id: 'nps.read', roles: NPS_READERS });
+export const readNpsReport = ability('nps.read', { roles: NPS_READERS });

@@ -4,18 +4,17 @@ import { id } from '#kernel/schema';
 import { readNpsReport } from './abilities.ts';
 import { NpsFigures, NpsReasons } from './model.ts';
 
-export const npsReport = call({
-  at: 'POST /broker/npsReport',
+export const npsReport = call('POST /broker/npsReport', {
   shows: ['surveys', 'enrollments'],
   summary:
     'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     /** The figures of every course, the earliest first; only surveys with at least one answer. */
     figures: z.array(NpsFigures),
     /** Empty for who does not read them. */
     reasons: z.array(NpsReasons),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readNpsReport,
 });

@@ -5,25 +5,23 @@ import { editOwnProfile, readContacts } from './abilities.ts';
 import { GITHUB_NAME_INVALID } from './failures.ts';
 import { ClassContact, StudentPerson } from './model.ts';
 
-export const classContacts = call({
-  at: 'POST /broker/classContacts',
+export const classContacts = call('POST /broker/classContacts', {
   shows: ['enrollments', 'pictures'],
   summary: 'Whom to turn to in a class: instructors, teaching assistants, student support and career staff',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ contacts: z.array(ClassContact) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { contacts: z.array(ClassContact) },
+  scope: 'course',
   allow: readContacts,
 });
 
 /** Room for an address that somebody pastes in place of the name. */
 const TYPED = 255;
 
-export const updateStudentProfileInfo = call({
-  at: 'POST /broker/updateStudentProfileInfo',
+export const updateStudentProfileInfo = call('POST /broker/updateStudentProfileInfo', {
   changes: ['enrollments', 'accounts'],
   summary: "Changes the student's own GitHub name; without one it is forgotten",
-  input: z.strictObject({ studentEnrollmentId: id(), githubUserName: text(TYPED).nullable() }),
-  output: z.object({ success: z.literal(true), student: StudentPerson }),
+  input: { studentEnrollmentId: id(), githubUserName: text(TYPED).nullable() },
+  output: { success: z.literal(true), student: StudentPerson },
   scope: { by: 'own-enrollment', field: 'studentEnrollmentId' },
   allow: editOwnProfile,
   fails: [GITHUB_NAME_INVALID],

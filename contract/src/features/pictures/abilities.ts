@@ -10,8 +10,7 @@ export interface Whose {
 }
 
 /** Students change their own picture and nobody else's. The account decides, which is a student's somewhere. PEOPLE-025, D-154 */
-export const changeOwnPicture = ability<Whose, Account>({
-  id: 'picture.change',
+export const changeOwnPicture = ability<Whose, Account>('picture.change', {
   roles: [STUDENT],
   refuse: ({ studentId, attends }, { accountId }) => (attends && studentId === accountId ? null : PICTURE.NOT_YOURS),
 });

@@ -7,31 +7,29 @@ import { PICTURE } from './failures.ts';
 /** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
 const LONGEST_DATA_URL = 600_000;
 
-export const saveProfilePicture = call({
-  at: 'POST /broker/saveProfilePicture',
+export const saveProfilePicture = call('POST /broker/saveProfilePicture', {
   kind: 'steps',
   changes: ['pictures'],
   summary: 'Replaces the own profile picture; it is decoded, cut to a square and written anew',
-  input: z.strictObject({
+  input: {
     /** A data URL. PEOPLE-012 */
     profilePicture: z.string().max(LONGEST_DATA_URL),
     pictureMimeType: z.string().max(100),
     /** The account. D-012 */
     studentId: id(),
-  }),
-  output: z.object({ nexusAvatarUrl: z.string() }),
-  scope: { by: 'account' },
+  },
+  output: { nexusAvatarUrl: z.string() },
+  scope: 'account',
   allow: changeOwnPicture,
   fails: Object.values(PICTURE),
 });
 
-export const removeProfilePicture = call({
-  at: 'POST /broker/removeProfilePicture',
+export const removeProfilePicture = call('POST /broker/removeProfilePicture', {
   kind: 'steps',
   changes: ['pictures'],
   summary: 'Takes the own profile picture away; the initials show again',
-  input: z.strictObject({ studentId: id() }),
-  scope: { by: 'account' },
+  input: { studentId: id() },
+  scope: 'account',
   allow: changeOwnPicture,
   fails: [PICTURE.NOT_YOURS],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FolderMistake, ExportedFolder } from '#features/curricula/model';
 import { NOT_ITS_PROGRAM, ALREADY_ARCHIVED, NOT_ARCHIVED } from '#features/universities/failures';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { count, done, id, requiredText, text, version } from '#kernel/schema';
 import { editPlans, listPlans } from './abilities.ts';
@@ -13,113 +12,105 @@ const name = requiredText(failures.LONGEST_PLAN_NAME);
 /** 10 MB of a zip as base64, or as much of content, and what stands beside it. */
 const LONGEST_BODY = 14_010_000;
 
-export const plans = call({
-  at: 'POST /broker/plans',
+export const plans = call('POST /broker/plans', {
   shows: ['plans', 'classes'],
   summary: 'The curriculum plans within the reach of a grant, page by page',
-  input: z.strictObject({
+  input: {
     /** Letters of a name or a program. */
     search: text(failures.LONGEST_PLAN_NAME),
     /** Only those of one university. */
     universityId: id().nullable(),
     archived: z.boolean(),
     ...listing(['name', 'updatedAt']),
-  }),
+  },
   output: pageOf(PlanInList),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: listPlans,
 });
 
-export const plan = call({
-  at: 'POST /broker/plan',
+export const plan = call('POST /broker/plan', {
   shows: ['plans', 'classes'],
   summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
-  input: z.strictObject({
+  input: {
     planId: id(),
     /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
-  }),
+  },
   output: CurriculumPlan,
-  scope: { by: 'plan', field: 'planId' },
+  scope: 'plan',
   allow: editPlans,
 });
 
-export const createPlan = call({
-  at: 'POST /broker/createPlan',
+export const createPlan = call('POST /broker/createPlan', {
   changes: ['plans', 'audit entries'],
   summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
-  input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
-  output: z.object({
+  input: { universityId: id(), programId: id(), name, from: PlanSource },
+  output: {
     /** The new plan; null if there were mistakes and nothing was made. */
     planId: id().nullable(),
     mistakes: z.array(FolderMistake),
     /** Files of a folder that plans do not hold: the resources of its items. */
     leftOut: count(),
-  }),
-  scope: { by: 'university', field: 'universityId' },
+  },
+  scope: 'university',
   allow: editPlans,
   fails: [NOT_ITS_PROGRAM, failures.FOLDER_NOT_READ],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_BODY,
 });
 
-export const savePlan = call({
-  at: 'POST /broker/savePlan',
+export const savePlan = call('POST /broker/savePlan', {
   changes: ['plans', 'audit entries'],
   summary: 'Changes name, program and content of a plan; its versions stay as they are',
-  input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
-  scope: { by: 'plan', field: 'planId' },
+  input: { planId: id(), version: version(), programId: id(), name, content: PlanContent },
+  scope: 'plan',
   allow: editPlans,
-  fails: [NOT_ITS_PROGRAM, failures.PLAN_ARCHIVED, CHANGED_MEANWHILE],
+  fails: [NOT_ITS_PROGRAM, failures.PLAN_ARCHIVED],
   edits: ['programId', 'name', 'content'],
   longestBody: LONGEST_BODY,
 });
 
 const one = { planId: id() };
-const ofPlan = { scope: { by: 'plan', field: 'planId' }, allow: editPlans } as const;
+const ofPlan = { scope: 'plan', allow: editPlans } as const;
 const write = { ...ofPlan, changes: ['plans', 'audit entries'] } as const;
 
-export const publishPlan = call({
+export const publishPlan = call('POST /broker/publishPlan', {
   ...write,
-  at: 'POST /broker/publishPlan',
   summary: 'Publishes the edited content of a plan as its next version; a version never changes',
-  input: z.strictObject({
+  input: {
     ...one,
     /** The version of the plan as it was read. */
     version: version(),
     note: text(failures.LONGEST_NOTE),
-  }),
+  },
   output: done().extend({ number: z.int() }),
   fails: [failures.PLAN_ARCHIVED, failures.PLAN_MOVED_ON, failures.PLAN_HAS_MISTAKES, failures.NOTHING_TO_PUBLISH],
 });
 
-export const archivePlan = call({
+export const archivePlan = call('POST /broker/archivePlan', {
   ...write,
-  at: 'POST /broker/archivePlan',
   summary: 'Archives a plan, which takes it out of pickers and lists; it can be brought back at any time',
-  input: z.strictObject(one),
+  input: one,
   fails: [ALREADY_ARCHIVED],
 });
 
-export const restorePlan = call({
+export const restorePlan = call('POST /broker/restorePlan', {
   ...write,
-  at: 'POST /broker/restorePlan',
   summary: 'Brings a plan back from the archive as it was',
-  input: z.strictObject(one),
+  input: one,
   fails: [NOT_ARCHIVED],
 });
 
-export const exportPlan = call({
+export const exportPlan = call('POST /broker/exportPlan', {
   ...ofPlan,
-  at: 'POST /broker/exportPlan',
   event: 'folder.export',
   shows: ['plans'],
   summary: 'A plan, or one of its versions, as the files of a course folder',
-  input: z.strictObject({
+  input: {
     ...one,
     /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
-  }),
+  },
   output: ExportedFolder,
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { AssignmentFile, CourseFile, FolderMistake, SessionFile } from '#features/curricula/model';
 import { FOLDER_KEY, LONGEST_FOLDER_KEY, LONGEST_FOLDER_TEXT, MOST_FOLDER_FILES } from '#kernel/folder-bounds';
-import { count, id, instant, text, version } from '#kernel/schema';
+import { count, id, instant, text, version, mistake } from '#kernel/schema';
 
 const key = z
   .string()
   .max(LONGEST_FOLDER_KEY)
-  .regex(FOLDER_KEY, 'A key consists of lowercase letters, digits, hyphens and dots, such as 01-html-and-css.');
+  .regex(
+    FOLDER_KEY,
+    mistake({ NO_KEY: 'A key consists of lowercase letters, digits, hyphens and dots, such as 01-html-and-css.' }),
+  );
 const items = <Facts extends z.ZodType>(facts: Facts) =>
   z
     .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
     .max(MOST_FOLDER_FILES)
-    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key can be used only once.');
+    .refine(
+      (all) => new Set(all.map((item) => item.key)).size === all.length,
+      mistake({ KEY_TWICE: 'Each key can be used only once.' }),
+    );
 
 /** The content of a plan, exactly as in a course folder. ADM-102, ADM-104 */
 export const PlanContent = z.strictObject({

@@ -23,14 +23,13 @@ export function refuseChoice({ choice, classes }: ChoiceFacts): Failure | null {
 }
 
 /** Everybody sees which mails they get. SUCC-076 */
-export const readOwnMail = ability<null, Account>({ id: 'preferences.read', roles: 'everybody' });
+export const readOwnMail = ability<null, Account>('preferences.read', { roles: 'everybody' });
 
 /** Everybody decides which mails they get. SUCC-076 */
-export const chooseOwnMail = ability<ChoiceFacts, Account>({
-  id: 'preferences.choose',
+export const chooseOwnMail = ability<ChoiceFacts, Account>('preferences.choose', {
   roles: 'everybody',
   refuse: refuseChoice,
 });
 
 /** Whoever has a mail with a switch turns its kind off. SUCC-082 */
-export const openUnsubscribeLinks = ability<null, Nobody>({ id: 'preferences.unsubscribe', roles: 'everybody' });
+export const openUnsubscribeLinks = ability<null, Nobody>('preferences.unsubscribe', { roles: 'everybody' });

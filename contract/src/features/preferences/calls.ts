@@ -2,63 +2,60 @@ import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { SHOWN_TODAY } from '#features/today/model';
 import { call } from '#kernel/call';
-import { text } from '#kernel/schema';
+import { text, mistake } from '#kernel/schema';
 import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
 import { CHOICE, LONGEST_UNSUBSCRIBE_TOKEN } from './failures.ts';
 import { DigestPreview, MailChoice, MailPreferences, TimeOfDay } from './model.ts';
 
-const own = { by: 'account' } as const;
-const nothing = z.strictObject({});
 const LONGEST_ZONE = 64;
 
-export const mailPreferences = call({
-  at: 'POST /broker/mailPreferences',
+export const mailPreferences = call('POST /broker/mailPreferences', {
   shows: ['mail preferences', 'enrollments'],
   summary: 'Which e-mails the caller gets, how and when',
-  input: nothing,
   output: MailPreferences,
-  scope: own,
+  scope: 'account',
   allow: readOwnMail,
 });
 
-export const saveMailPreferences = call({
-  at: 'POST /broker/saveMailPreferences',
+export const saveMailPreferences = call('POST /broker/saveMailPreferences', {
   changes: ['mail preferences', 'audit entries'],
   summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
-  input: z.strictObject({
+  input: {
     /** The own time zone; null for that of the class. */
-    timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.').nullable().optional(),
+    timeZone: z
+      .string()
+      .max(LONGEST_ZONE)
+      .refine(isZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }))
+      .nullable()
+      .optional(),
     quietFrom: TimeOfDay.optional(),
     quietUntil: TimeOfDay.optional(),
     digestAt: TimeOfDay.optional(),
     /** One choice; null as delivery takes it back. */
     choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
-  }),
-  scope: own,
+  },
+  scope: 'account',
   allow: chooseOwnMail,
   fails: [CHOICE.DELIVERY],
 });
 
-export const digestPreview = call({
-  at: 'POST /broker/digestPreview',
+export const digestPreview = call('POST /broker/digestPreview', {
   shows: ['mail preferences', 'notifications', ...SHOWN_TODAY],
   summary: 'What the next digest of the caller would hold if it were written now',
-  input: nothing,
   output: DigestPreview,
-  scope: own,
+  scope: 'account',
   allow: readOwnMail,
 });
 
-export const unsubscribe = call({
-  at: 'POST /broker/unsubscribe',
+export const unsubscribe = call('POST /broker/unsubscribe', {
   changes: ['mail preferences', 'audit entries'],
   summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
-  input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
-  output: z.object({
+  input: { token: text(LONGEST_UNSUBSCRIBE_TOKEN) },
+  output: {
     /** The name of the kind that is off now; null where the token is none. */
     kind: z.string().nullable(),
-  }),
-  scope: { by: 'public' },
+  },
+  scope: 'public',
   allow: openUnsubscribeLinks,
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

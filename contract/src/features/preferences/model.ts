@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Delivery, MailKind } from '#features/notifications/model';
 import { ROLES } from '#kernel/roles';
-import { id, instant } from '#kernel/schema';
+import { id, instant, mistake } from '#kernel/schema';
 
 /** A time of day, HH:mm. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.');
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake({ NO_TIME: 'Please enter a time.' }));
 
 /** A choice for one class, or for all of them where the class is null. SUCC-076 */
 export const MailChoice = z.object({

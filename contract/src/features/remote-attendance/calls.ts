@@ -16,34 +16,31 @@ import {
   UndoableApproval,
 } from './model.ts';
 
-export const attendanceHistory = call({
-  at: 'POST /broker/attendanceHistory',
+export const attendanceHistory = call('POST /broker/attendanceHistory', {
   shows: ['sessions', 'attendance', 'remote requests', 'pictures'],
   summary: 'How a student stood to the sessions of the course, and the remote requests',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({
+  input: { enrollmentId: id() },
+  output: {
     attendanceHistory: z.array(AttendanceHistoryRow),
     remoteAttendanceRequests: z.array(RemoteAttendanceRow),
     /** The absences left; null where the course sets no limit. ATT-032, D-118 */
     remainingAbsences: z.int().min(0).nullable(),
-  }),
+  },
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
   allow: may.readAttendanceHistory,
 });
 
-export const manageAttendance = call({
-  at: 'GET /broker/manageAttendance',
+export const manageAttendance = call('GET /broker/manageAttendance', {
   shows: ['remote requests', 'classes'],
   summary: 'What a general manager oversees: universities, cohorts, courses, and how many requests wait',
-  input: z.strictObject({}),
-  output: z.object({
+  output: {
     canManageAttendance: z.literal(true),
     universities: z.array(z.object({ id: id(), name: z.string() })),
     cohorts: z.array(z.object({ id: id(), name: z.string(), universityId: id() })),
     courses: z.array(z.object({ id: id(), name: z.string(), code: z.string(), cohortId: id() })),
     pendingRemoteAttendanceRequestCount: count(),
-  }),
-  scope: { by: 'account' },
+  },
+  scope: 'account',
   allow: may.manageAllAttendance,
   fails: [CANNOT_MANAGE_ATTENDANCE],
 });
@@ -57,37 +54,30 @@ const listed = z.object({
   undoable: z.array(UndoableApproval),
 });
 
-export const remoteAttendanceRequests = call({
-  at: 'POST /broker/remoteAttendanceRequests',
+export const remoteAttendanceRequests = call('POST /broker/remoteAttendanceRequests', {
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of a student; for staff those of the whole course',
   input: PageOfRequests.extend({ enrollmentId: id() }),
   output: listed,
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  scope: 'own-enrollment',
   allow: may.readRequests,
 });
 
-export const allRemoteAttendanceRequests = call({
-  at: 'POST /broker/allRemoteAttendanceRequests',
+export const allRemoteAttendanceRequests = call('POST /broker/allRemoteAttendanceRequests', {
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of all courses that a general manager oversees',
-  input: PageOfRequests.extend({
-    universityId: id().optional(),
-    cohortId: id().optional(),
-    courseId: id().optional(),
-  }),
+  input: PageOfRequests.extend({ universityId: id().optional(), cohortId: id().optional(), courseId: id().optional() }),
   output: listed,
-  scope: { by: 'account' },
+  scope: 'account',
   allow: may.manageAllAttendance,
   fails: [CANNOT_MANAGE_ATTENDANCE],
 });
 
-export const requestRemoteAttendance = call({
-  at: 'POST /broker/requestRemoteAttendance',
+export const requestRemoteAttendance = call('POST /broker/requestRemoteAttendance', {
   shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'Whether a student may ask to attend a session from afar, and what it would use up',
-  input: z.strictObject({ enrollmentId: id(), sessionId: id() }),
-  output: z.object({
+  input: { enrollmentId: id(), sessionId: id() },
+  output: {
     session: RequestedSession,
     eligible: z.boolean(),
     /** The code of what stands against it. */
@@ -98,41 +88,38 @@ export const requestRemoteAttendance = call({
     studentSuccessManagers: z.array(z.object({ firstName: z.string() })),
     /** The request that exists already. */
     request: RequestSteps.nullable(),
-  }),
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  },
+  scope: 'own-enrollment',
   allow: may.weighRequest,
   fails: [REQUEST.HIDDEN],
 });
 
 const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollment });
 
-export const createRemoteAttendanceRequest = call({
-  at: 'POST /broker/createRemoteAttendanceRequest',
+export const createRemoteAttendanceRequest = call('POST /broker/createRemoteAttendanceRequest', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Asks to attend a session from afar',
-  input: z.strictObject({ id: z.null(), studentEnrollmentId: id(), sessionId: id() }),
+  input: { id: z.null(), studentEnrollmentId: id(), sessionId: id() },
   output: withEnrollment,
   scope: { by: 'own-enrollment', field: 'studentEnrollmentId' },
   allow: may.requestRemoteAttendance,
   fails: Object.values(REQUEST),
 });
 
-export const deleteRemoteAttendanceRequest = call({
-  at: 'POST /broker/deleteRemoteAttendanceRequest',
+export const deleteRemoteAttendanceRequest = call('POST /broker/deleteRemoteAttendanceRequest', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Takes an open remote request back',
-  input: z.strictObject({ id: id() }),
+  input: { id: id() },
   output: withEnrollment,
   scope: { by: 'remote-request', field: 'id' },
   allow: may.cancelRequest,
   fails: [DECISION.ALREADY_DECIDED, DECISION.SESSION_BEGUN],
 });
 
-const decided = z.strictObject({ id: z.null(), remoteAttendanceRequestId: id() });
+const decided = { id: z.null(), remoteAttendanceRequestId: id() };
 const decider = { by: 'managed-request', field: 'remoteAttendanceRequestId' } as const;
 
-export const createRemoteAttendanceApproval = call({
-  at: 'POST /broker/createRemoteAttendanceApproval',
+export const createRemoteAttendanceApproval = call('POST /broker/createRemoteAttendanceApproval', {
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Approves a remote request and sets the attendance to remote; what stands against it is answered with 200',
   input: decided,
@@ -146,22 +133,20 @@ export const createRemoteAttendanceApproval = call({
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED],
 });
 
-export const undoRemoteAttendanceApproval = call({
-  at: 'POST /broker/undoRemoteAttendanceApproval',
+export const undoRemoteAttendanceApproval = call('POST /broker/undoRemoteAttendanceApproval', {
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Takes an own approval back within ten minutes, before anybody acts on it: the request waits again',
-  input: z.strictObject({ remoteAttendanceRequestId: id() }),
+  input: { remoteAttendanceRequestId: id() },
   scope: decider,
   allow: may.undoApproval,
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED, DECISION.UNDO_OVER],
 });
 
-export const createRemoteAttendanceDenial = call({
-  at: 'POST /broker/createRemoteAttendanceDenial',
+export const createRemoteAttendanceDenial = call('POST /broker/createRemoteAttendanceDenial', {
   changes: ['remote requests', 'enrollments'],
   summary: 'Denies a remote request',
   input: decided,
-  output: z.object({ success: z.literal(true), denial: RequestStep }),
+  output: { success: z.literal(true), denial: RequestStep },
   scope: decider,
   allow: may.denyRequest,
   fails: [CANNOT_MANAGE_ATTENDANCE, DECISION.ALREADY_DECIDED],

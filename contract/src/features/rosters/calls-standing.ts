@@ -6,8 +6,7 @@ import { keepStandingRoles } from './abilities.ts';
 import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures.ts';
 import { StandingClass, StandingPlace, StandingRole, StandingStaff, EndReason } from './model.ts';
 
-const scope = { by: 'person', field: 'accountId' } as const;
-const allow = keepStandingRoles;
+const ofPerson = { scope: 'person', allow: keepStandingRoles } as const;
 const changes = ['enrollments', 'accounts', 'audit entries'] as const;
 const wanted = {
   accountId: id(),
@@ -17,44 +16,36 @@ const wanted = {
   role: StandingStaff,
 };
 
-export const standingRoles = call({
-  at: 'POST /broker/standingRoles',
+export const standingRoles = call('POST /broker/standingRoles', {
+  ...ofPerson,
   shows: ['accounts', 'classes', 'enrollments'],
   summary: 'Lists the standing roles of a person within reach, and where one can be given',
-  input: z.strictObject({ accountId: id() }),
-  output: z.object({ roles: z.array(StandingRole), places: z.array(StandingPlace) }),
-  scope,
-  allow,
+  input: { accountId: id() },
+  output: { roles: z.array(StandingRole), places: z.array(StandingPlace) },
 });
 
-export const previewStandingRole = call({
-  at: 'POST /broker/previewStandingRole',
+export const previewStandingRole = call('POST /broker/previewStandingRole', {
+  ...ofPerson,
   shows: ['enrollments'],
   summary: 'Previews what a standing role would do, class by class',
-  input: z.strictObject(wanted),
-  output: z.object({ classes: z.array(StandingClass), digest: z.string() }),
-  scope,
-  allow,
+  input: wanted,
+  output: { classes: z.array(StandingClass), digest: z.string() },
 });
 
-export const saveStandingRole = call({
-  at: 'POST /broker/saveStandingRole',
+export const saveStandingRole = call('POST /broker/saveStandingRole', {
+  ...ofPerson,
   changes,
   summary: 'Gives a person a role in all classes of a cohort or a university, including those that are added later',
-  input: z.strictObject({ ...wanted, digest: digest() }),
+  input: { ...wanted, digest: digest() },
   output: done().extend({ enrolled: count() }),
-  scope,
-  allow,
   fails: [PREVIEW_OUTDATED, STANDING_ROLE_HELD],
 });
 
-export const endStandingRole = call({
-  at: 'POST /broker/endStandingRole',
+export const endStandingRole = call('POST /broker/endStandingRole', {
+  ...ofPerson,
   changes,
   summary: 'Ends a standing role and only the enrollments that it made',
-  input: z.strictObject({ accountId: id(), standingRoleId: id(), reason: EndReason }),
+  input: { accountId: id(), standingRoleId: id(), reason: EndReason },
   output: done().extend({ ended: count() }),
-  scope,
-  allow,
   fails: [NO_STANDING_ROLE],
 });

@@ -5,6 +5,7 @@ import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
 import { day, done, id, text, count, digest } from '#kernel/schema';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { RECORD } from '#kernel/topics';
 import { changeEnrollments, readPastStudent, readRoster, transferPeople, undoTransfers } from './abilities.ts';
 import {
   EndReason,
@@ -17,16 +18,14 @@ import {
 } from './model.ts';
 import * as failures from './failures.ts';
 
-const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
-const ofEnrollment = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
+const ofEnrollment = { scope: 'enrollment-or-grant', allow: changeEnrollments } as const;
 const changes = ['enrollments', 'accounts', 'remote requests', 'audit entries'] as const;
 const note = text(failures.LONGEST_NOTE);
 
-export const roster = call({
-  at: 'POST /broker/roster',
+export const roster = call('POST /broker/roster', {
   shows: ['enrollments', 'accounts', 'refused addresses'],
   summary: 'Lists who is or was in a class, filtered, sorted and paged',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     active: z.boolean(),
     /** Letters of a name or an e-mail. */
@@ -35,83 +34,64 @@ export const roster = call({
     /** Only those whose address gets no more mail, for whoever may enroll people. SUCC-084 */
     refusesMail: z.boolean().optional(),
     ...listing(['name', 'role', 'activatedAt', 'endedAt']),
-  }),
+  },
   output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean(), readsPast: z.boolean() }),
-  scope: ofClass,
+  scope: 'course-or-grant',
   allow: readRoster,
 });
 
-export const pastStudents = call({
-  at: 'POST /broker/pastStudents',
+export const pastStudents = call('POST /broker/pastStudents', {
   shows: ['enrollments'],
   summary: 'Lists the students who have left a class, the latest first',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ students: z.array(PastStudent) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { students: z.array(PastStudent) },
+  scope: 'course',
   allow: readPastStudent,
 });
 
-export const pastStudentProfile = call({
-  at: 'POST /broker/pastStudentProfile',
-  shows: [
-    'enrollments',
-    'sessions',
-    'attendance',
-    'remote requests',
-    'assignments',
-    'submissions',
-    'grades',
-    'pictures',
-  ],
+export const pastStudentProfile = call('POST /broker/pastStudentProfile', {
+  shows: ['enrollments', ...RECORD, 'pictures'],
   summary: 'Shows the record of a student who has left the class, as it was; it cannot be changed',
-  input: z.strictObject({ courseId: id(), enrollmentId: id() }),
+  input: { courseId: id(), enrollmentId: id() },
   output: StudentProfile.extend({ past: PastStudent }),
-  scope: { by: 'course', field: 'courseId' },
+  scope: 'course',
   allow: readPastStudent,
   fails: [failures.NOT_AMONG_THE_PAST],
 });
 
-export const enrollmentHistory = call({
-  at: 'POST /broker/enrollmentHistory',
+export const enrollmentHistory = call('POST /broker/enrollmentHistory', {
   shows: ['enrollments'],
   summary: 'Lists what has happened to the enrollment of a person in a class, the latest first',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ events: z.array(EnrollmentEvent) }),
-  scope: ofEnrollment,
+  input: { enrollmentId: id() },
+  output: { events: z.array(EnrollmentEvent) },
+  scope: 'enrollment-or-grant',
   allow: readRoster,
 });
 
-export const endEnrollment = call({
-  at: 'POST /broker/endEnrollment',
+export const endEnrollment = call('POST /broker/endEnrollment', {
+  ...ofEnrollment,
   changes,
   summary: 'Ends an enrollment: access ends at once, all work stays',
-  input: z.strictObject({ enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note }),
-  scope: ofEnrollment,
-  allow: changeEnrollments,
+  input: { enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note },
   fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
-export const resumeEnrollment = call({
-  at: 'POST /broker/resumeEnrollment',
+export const resumeEnrollment = call('POST /broker/resumeEnrollment', {
+  ...ofEnrollment,
   changes,
   summary: 'Brings back an enrollment that has ended, with all its work',
-  input: z.strictObject({ enrollmentId: id(), note }),
-  scope: ofEnrollment,
-  allow: changeEnrollments,
+  input: { enrollmentId: id(), note },
   fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
-export const changeEnrollmentRole = call({
-  at: 'POST /broker/changeEnrollmentRole',
+export const changeEnrollmentRole = call('POST /broker/changeEnrollmentRole', {
+  ...ofEnrollment,
   changes,
   summary: 'Gives a person another role in the class',
-  input: z.strictObject({ enrollmentId: id(), role: z.enum(ROLES), note }),
-  scope: ofEnrollment,
-  allow: changeEnrollments,
+  input: { enrollmentId: id(), role: z.enum(ROLES), note },
   fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
-const scope = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
 const transferred = ['enrollments', 'accounts', 'submissions', 'grades', 'remote requests', 'audit entries'] as const;
 const chosen = z.array(z.strictObject({ assignmentId: id(), to: id().nullable() })).max(failures.MOST_PAIRS);
 const refusals = [
@@ -121,43 +101,40 @@ const refusals = [
   failures.ALREADY_IN_CLASS,
 ] as const;
 
-export const previewTransfer = call({
-  at: 'POST /broker/previewTransfer',
+export const previewTransfer = call('POST /broker/previewTransfer', {
   shows: ['enrollments'],
   summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
   /** Without a class the classes are told, with one the plan. */
-  input: z.strictObject({ enrollmentId: id(), courseId: id().nullable(), chosen }),
-  output: z.object({ classes: z.array(TransferClass), plan: TransferPlan.nullable() }),
-  scope,
+  input: { enrollmentId: id(), courseId: id().nullable(), chosen },
+  output: { classes: z.array(TransferClass), plan: TransferPlan.nullable() },
+  scope: 'enrollment-or-grant',
   allow: transferPeople,
   fails: refusals,
 });
 
-export const transferEnrollment = call({
-  at: 'POST /broker/transferEnrollment',
+export const transferEnrollment = call('POST /broker/transferEnrollment', {
   changes: transferred,
   summary: 'Ends an enrollment and starts one in another class of the university, with copies of the paired work',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     courseId: id(),
     chosen,
     lastDay: day().nullable(),
     note: text(failures.LONGEST_NOTE),
     digest: digest(),
-  }),
+  },
   output: done().extend({ copied: count() }),
-  scope,
+  scope: 'enrollment-or-grant',
   allow: transferPeople,
   fails: [...refusals, PREVIEW_OUTDATED],
 });
 
-export const undoTransfer = call({
-  at: 'POST /broker/undoTransfer',
+export const undoTransfer = call('POST /broker/undoTransfer', {
   changes: transferred,
   summary: 'Undoes a transfer, for 30 days; copies that someone has worked on since then stay where they are',
-  input: z.strictObject({ enrollmentId: id(), transferId: id() }),
+  input: { enrollmentId: id(), transferId: id() },
   output: done().extend({ kept: count() }),
-  scope,
+  scope: 'enrollment-or-grant',
   allow: undoTransfers,
   fails: [failures.OWN_ENROLLMENT, failures.NOT_TO_THIS_CLASS, failures.TRANSFER_OVER, failures.TRANSFER_MOVED_ON],
 });

@@ -6,46 +6,36 @@ export const MOST_ENROLLED = 500;
 export const LONGEST_NOTE = 1000;
 
 /** A refusal: by a role alone nobody changes their own place in a class. matrix-administration.md [43] */
-export const OWN_ENROLLMENT = failure(
-  'OWN_ENROLLMENT',
-  403,
-  'You cannot change your own enrollment. Someone else has to do it.',
-);
+export const OWN_ENROLLMENT = failure(403, {
+  OWN_ENROLLMENT: 'You cannot change your own enrollment. Someone else has to do it.',
+});
 
 /** ADM-033 */
-export const NOT_AMONG_THE_PAST = failure(
-  'NOT_AMONG_THE_PAST',
-  404,
-  'This student is not among those who have left the class.',
-);
+export const NOT_AMONG_THE_PAST = failure(404, {
+  NOT_AMONG_THE_PAST: 'This student is not among those who have left the class.',
+});
 
 /** The enrollment has ended, or was resumed, since the page was read. */
-export const ENROLLMENT_CHANGED = failure(
-  'ENROLLMENT_CHANGED',
-  409,
-  'This enrollment has changed in the meantime. Please look at it again.',
-);
+export const ENROLLMENT_CHANGED = failure(409, {
+  ENROLLMENT_CHANGED: 'This enrollment has changed in the meantime. Please look at it again.',
+});
 
-export const STANDING_ROLE_HELD = failure('STANDING_ROLE_HELD', 409, 'This person already has this standing role.');
+export const STANDING_ROLE_HELD = failure(409, { STANDING_ROLE_HELD: 'This person already has this standing role.' });
 
-export const NO_STANDING_ROLE = failure('NO_STANDING_ROLE', 404, 'This standing role has already ended.');
+export const NO_STANDING_ROLE = failure(404, { NO_STANDING_ROLE: 'This standing role has already ended.' });
 
 /** Assignments that are paired otherwise than proposed. */
 export const MOST_PAIRS = 500;
 
 /** matrix-administration.md [46] */
-export const NOT_TO_THIS_CLASS = failure(
-  'NOT_TO_THIS_CLASS',
-  422,
-  'Choose another current or future class of this university that you administer.',
-);
+export const NOT_TO_THIS_CLASS = failure(422, {
+  NOT_TO_THIS_CLASS: 'Choose another current or future class of this university that you administer.',
+});
 
-export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is already in that class.');
+export const ALREADY_IN_CLASS = failure(409, { ALREADY_IN_CLASS: 'This person is already in that class.' });
 
-export const TRANSFER_OVER = failure('TRANSFER_OVER', 409, 'A transfer can be undone once, for 30 days.');
+export const TRANSFER_OVER = failure(409, { TRANSFER_OVER: 'A transfer can be undone once, for 30 days.' });
 
-export const TRANSFER_MOVED_ON = failure(
-  'TRANSFER_MOVED_ON',
-  409,
-  'These enrollments have changed since the transfer. End and resume them one by one.',
-);
+export const TRANSFER_MOVED_ON = failure(409, {
+  TRANSFER_MOVED_ON: 'These enrollments have changed since the transfer. End and resume them one by one.',
+});

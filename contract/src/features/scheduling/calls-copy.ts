@@ -3,7 +3,7 @@ import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from '#features/classe
 import { Holiday } from '#features/universities/model';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED, CLASS_ENDED } from '#kernel/failure';
-import { count, day, digest, done, id, instant, requiredText } from '#kernel/schema';
+import { count, day, digest, done, id, instant, requiredText, datesInOrder, mistake } from '#kernel/schema';
 import { copyClasses, editSchedule } from './abilities.ts';
 import { COPY_NOT_SETTLED, MOST_ITEMS, TOO_MANY_ITEMS } from './failures.ts';
 import { WeeklyPattern, CopiedItem, CopiedWindow, ItemKind, Takes } from './model.ts';
@@ -23,19 +23,13 @@ const CopiedClass = z
     /** Dates that are other than worked out; without one the item stays behind. ADM-076 */
     chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
   })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    path: ['endDate'],
-    error: 'The class cannot end before it starts.',
-  });
+  .refine(...datesInOrder({ CLASS_ENDS_EARLY: 'The class cannot end before it starts.' }));
 
-const scope = { by: 'university', field: 'universityId' } as const;
-
-export const previewCopy = call({
-  at: 'POST /broker/previewCopy',
+export const previewCopy = call('POST /broker/previewCopy', {
   shows: ['classes', 'sessions', 'schedules', 'assignments', 'enrollments'],
   summary: 'Previews a copy of a class: every item with its old date, its new one and the reason for it',
   input: CopiedClass,
-  output: z.object({
+  output: {
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(Holiday),
@@ -49,19 +43,18 @@ export const previewCopy = call({
     /** The staff who are enrolled in the copy, if staff are copied. */
     staff: z.array(z.object({ name: z.string(), role: z.string() })),
     digest: z.string(),
-  }),
-  scope,
+  },
+  scope: 'university',
   allow: copyClasses,
   fails: [NOT_ITS_COHORT, TOO_MANY_ITEMS],
 });
 
-export const copyClass = call({
-  at: 'POST /broker/copyClass',
+export const copyClass = call('POST /broker/copyClass', {
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
   input: CopiedClass.safeExtend({ digest: digest() }),
   output: done().extend({ courseId: id() }),
-  scope,
+  scope: 'university',
   allow: copyClasses,
   fails: [NOT_ITS_COHORT, CODE_TAKEN, TOO_MANY_ITEMS, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
 });
@@ -72,20 +65,19 @@ const copied = {
   targetId: id(),
   items: z
     .array(z.strictObject({ kind: ItemKind, id: id() }))
-    .min(1, 'Please choose what to copy.')
+    .min(1, mistake({ NOTHING_TO_COPY: 'Please choose what to copy.' }))
     .max(MOST_ITEMS),
   /** Dates that are other than worked out; without one the item stays behind. */
   chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
 };
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const ofClass = { scope: 'course-or-grant', allow: editSchedule } as const;
 
-export const previewCopyItems = call({
+export const previewCopyItems = call('POST /broker/previewCopyItems', {
   ...ofClass,
-  at: 'POST /broker/previewCopyItems',
   shows: ['classes', 'sessions', 'schedules', 'assignments'],
   summary: 'Previews where sessions and assignments of a class would go in another one, and why',
-  input: z.strictObject(copied),
-  output: z.object({
+  input: copied,
+  output: {
     code: z.string(),
     timeZone: z.string(),
     /** The items; those beyond the end of the other class come first, and have to be settled before saving. */
@@ -94,16 +86,15 @@ export const previewCopyItems = call({
     /** Links and files of the sessions, which come along. */
     resources: count(),
     digest: z.string(),
-  }),
+  },
   fails: [CLASS_ENDED],
 });
 
-export const copyItems = call({
+export const copyItems = call('POST /broker/copyItems', {
   ...ofClass,
-  at: 'POST /broker/copyItems',
   changes: ['classes', 'sessions', 'schedules', 'assignments', 'audit entries'],
   summary: 'Copies sessions and assignments to another class, as the preview with this digest showed them',
-  input: z.strictObject({ ...copied, digest: digest() }),
+  input: { ...copied, digest: digest() },
   output: done().extend({ copied: count() }),
   fails: [CLASS_ENDED, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
 });

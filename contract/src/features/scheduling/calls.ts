@@ -7,7 +7,6 @@ import { editSchedule, readSchedule } from './abilities.ts';
 import { ROOM_GONE, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
 import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass, WeeklyRule } from './model.ts';
 
-const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const planned = {
   courseId: id(),
   rule: WeeklyRule,
@@ -17,39 +16,36 @@ const planned = {
   roomId: id().nullable(),
 };
 
-export const adminSessions = call({
-  at: 'POST /broker/adminSessions',
+export const adminSessions = call('POST /broker/adminSessions', {
   shows: ['sessions', 'schedules'],
   summary: 'Lists the sessions of a class for those who plan them, including cancelled ones',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({
+  input: { courseId: id() },
+  output: {
     course: ScheduledClass,
     sessions: z.array(AdminSession),
     deleted: z.array(DeletedItem),
     mayEdit: z.boolean(),
-  }),
-  scope: ofClass,
+  },
+  scope: 'course-or-grant',
   allow: readSchedule,
 });
 
-export const previewSessions = call({
-  at: 'POST /broker/previewSessions',
+export const previewSessions = call('POST /broker/previewSessions', {
   shows: ['sessions', 'schedules'],
   summary: 'Previews the sessions that a weekly rule would make, with warnings, and the days that it skips',
-  input: z.strictObject(planned),
-  output: z.object({ sessions: z.array(PlannedSession), skipped: z.array(LeftOutDay), digest: z.string() }),
-  scope: ofClass,
+  input: planned,
+  output: { sessions: z.array(PlannedSession), skipped: z.array(LeftOutDay), digest: z.string() },
+  scope: 'course-or-grant',
   allow: editSchedule,
   fails: [TOO_MANY_SESSIONS, ROOM_GONE],
 });
 
-export const saveSessions = call({
-  at: 'POST /broker/saveSessions',
+export const saveSessions = call('POST /broker/saveSessions', {
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Creates the sessions that the preview with this digest showed; each is independent from then on',
-  input: z.strictObject({ ...planned, digest: digest() }),
+  input: { ...planned, digest: digest() },
   output: done().extend({ made: count() }),
-  scope: ofClass,
+  scope: 'course-or-grant',
   allow: editSchedule,
   fails: [PREVIEW_OUTDATED, TOO_MANY_SESSIONS, ROOM_GONE],
 });

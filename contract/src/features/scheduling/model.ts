@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, LAST_WEEK } from '#kernel/clock';
 import { MOST_DAYS } from '#kernel/folder-bounds';
-import { day, id, instant, version } from '#kernel/schema';
+import { day, id, instant, version, mistake } from '#kernel/schema';
 import { SessionCategory } from '#features/sessions/model';
 import { Holiday } from '#features/universities/model';
 
@@ -13,16 +13,23 @@ const FURTHEST = 366;
 const DAYS_PER_WEEK = 7;
 
 /** A time on the clocks of the class: 18:30. */
-const clock = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30.');
+const clock = () =>
+  z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, mistake({ NO_TIME_OF_DAY: 'Please enter a time such as 18:30.' }));
 
 /** When a class meets each week, by the clocks of its time zone; weekday 0 is Sunday. ADM-081 */
 const WeeklyMeeting = z
   .strictObject({ weekday: z.int().min(0).max(6), start: clock(), end: clock() })
-  .refine(({ start, end }) => start < end, { path: ['end'], error: 'A session has to end after it starts.' });
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    error: mistake({ SESSION_ENDS_EARLY: 'A session has to end after it starts.' }),
+  });
 export type WeeklyMeeting = z.infer<typeof WeeklyMeeting>;
 
 /** The weekdays on which a class meets; two meetings of one day are two entries. */
-export const WeeklyPattern = z.array(WeeklyMeeting).min(1, 'Please choose at least one weekday.').max(MOST_PER_WEEK);
+export const WeeklyPattern = z
+  .array(WeeklyMeeting)
+  .min(1, mistake({ NO_WEEKDAY: 'Please choose at least one weekday.' }))
+  .max(MOST_PER_WEEK);
 export type WeeklyPattern = z.infer<typeof WeeklyPattern>;
 
 /** A weekly rule: from it sessions are made, each of which stands on its own. ADM-081, ADM-082 */
@@ -35,11 +42,11 @@ export const WeeklyRule = z
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],
-    error: 'The last day has to come after the first.',
+    error: mistake({ LAST_DAY_EARLY: 'The last day has to come after the first.' }),
   })
   .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < LAST_WEEK * DAYS_PER_WEEK, {
     path: ['lastDay'],
-    error: `A class has at most ${LAST_WEEK} weeks.`,
+    error: mistake({ TOO_MANY_WEEKS: `A class has at most ${LAST_WEEK} weeks.` }),
   });
 export type WeeklyRule = z.infer<typeof WeeklyRule>;
 

@@ -4,8 +4,7 @@ import { MOST_RESOURCES, LONGEST_FILE_NAME } from '#kernel/lengths';
 import { GivenResource, Resource, StoredResource, UploadedFile } from '#features/resources/model';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { done, id, requiredText, version, count } from '#kernel/schema';
+import { done, id, requiredText, version, count, mistake } from '#kernel/schema';
 import { MOST_SESSIONS } from '#features/scheduling/failures';
 import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from './failures.ts';
 import { SessionFields } from './model.ts';
@@ -13,35 +12,33 @@ import { SessionFields } from './model.ts';
 /** 10 MB as base64, and a little more: what is too large by a little is told so by its own sentence. */
 const LONGEST_BASE64 = 14_000_000;
 const BESIDE_IT = 10_000;
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const ofClass = { scope: 'course-or-grant', allow: editSchedule } as const;
 const one = { courseId: id(), sessionId: id() };
 
-export const adminResources = call({
+export const adminResources = call('POST /broker/adminResources', {
   ...ofClass,
-  at: 'POST /broker/adminResources',
   shows: ['sessions', 'schedules'],
   summary: 'The resources of a session for those who edit them, with addresses at which its files can be seen',
-  input: z.strictObject(one),
-  output: z.object({
+  input: one,
+  output: {
     version: version(),
     resources: z.array(StoredResource),
     /** The resources as the people of the class open them. */
     opened: z.array(Resource),
-  }),
+  },
   tellsSecret: true,
 });
 
-export const uploadResource = call({
+export const uploadResource = call('POST /broker/uploadResource', {
   ...ofClass,
-  at: 'POST /broker/uploadResource',
   kind: 'steps',
   changes: [],
   summary: 'Takes a PDF file or a picture, recognised by its bytes, for a session that is saved with it within 30 days',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     fileName: requiredText(LONGEST_FILE_NAME),
-    base64: z.base64().max(LONGEST_BASE64, RESOURCE.TOO_LARGE.message),
-  }),
+    base64: z.base64().max(LONGEST_BASE64, mistake({ RESOURCE_TOO_LARGE: RESOURCE.TOO_LARGE.message })),
+  },
   output: UploadedFile,
   fails: [RESOURCE.NO_FILE, RESOURCE.TOO_LARGE, RESOURCE.HARMFUL, RESOURCE.NOT_SAVED],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
@@ -49,35 +46,27 @@ export const uploadResource = call({
   tellsSecret: true,
 });
 
-export const saveResources = call({
+export const saveResources = call('POST /broker/saveResources', {
   ...ofClass,
-  at: 'POST /broker/saveResources',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Replaces the resources of a session, in their order',
-  input: z.strictObject({
+  input: {
     ...one,
     version: version(),
-    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session can have at most ${MOST_RESOURCES} resources.`),
-  }),
+    resources: z
+      .array(GivenResource)
+      .max(MOST_RESOURCES, mistake({ TOO_MANY_RESOURCES: `A session can have at most ${MOST_RESOURCES} resources.` })),
+  },
   edits: ['resources'],
-  fails: [
-    CHANGED_MEANWHILE,
-    SESSION_IS_CANCELLED,
-    RESOURCE.NO_TITLE,
-    RESOURCE.NOT_PLAIN,
-    RESOURCE.NO_LINK,
-    RESOURCE.TWICE,
-    RESOURCE.GONE,
-  ],
+  fails: [SESSION_IS_CANCELLED, RESOURCE.NO_TITLE, RESOURCE.NOT_PLAIN, RESOURCE.NO_LINK, RESOURCE.TWICE, RESOURCE.GONE],
 });
 
 const { name, chapter, shortDescription } = SessionFields.shape;
 
-export const saveSyllabus = call({
-  at: 'POST /broker/saveSyllabus',
+export const saveSyllabus = call('POST /broker/saveSyllabus', {
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     /** Those that change. */
     topics: z
@@ -96,9 +85,9 @@ export const saveSyllabus = call({
       .max(MOST_SESSIONS),
     /** Tells whether students are told. ADM-088 */
     tells: z.boolean(),
-  }),
+  },
   output: done().extend({ changed: count() }),
-  scope: { by: 'course-or-grant', field: 'courseId' },
+  scope: 'course-or-grant',
   allow: editSchedule,
   fails: [SESSION_MOVED_ON],
 });

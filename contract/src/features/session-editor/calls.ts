@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { editSchedule } from '#features/scheduling/abilities';
 import { ROOM_GONE, MOST_ITEMS } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
-import { digest, done, id, version, count } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { digest, done, id, version, count, mistake } from '#kernel/schema';
+import { RECORD } from '#kernel/topics';
 import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS } from './failures.ts';
 import {
   CancelConsequences,
@@ -17,7 +18,7 @@ import {
   MoveConsequences,
 } from './model.ts';
 
-const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const ofClass = { scope: 'course-or-grant', allow: editSchedule } as const;
 const shows = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
 const changes = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
 const one = { courseId: id(), sessionId: id() };
@@ -32,15 +33,14 @@ const edited = {
   marks: MarksOfMoved.optional(),
 };
 
-export const previewSession = call({
+export const previewSession = call('POST /broker/previewSession', {
   ...ofClass,
-  at: 'POST /broker/previewSession',
   shows,
   summary: 'Shows a session for its editor and previews the effects of saving it',
-  input: z.strictObject({
+  input: {
     ...edited,
     /** The new fields; null for the present ones, from which nothing follows. */ fields: SessionFields.nullable(),
-  }),
+  },
   output: SessionConsequences.extend({
     course: EditedSchedule,
     /** The stored fields; null for a new session. */
@@ -56,82 +56,70 @@ export const previewSession = call({
   fails: [ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
 });
 
-export const saveSession = call({
+export const saveSession = call('POST /broker/saveSession', {
   ...ofClass,
-  at: 'POST /broker/saveSession',
   changes,
   summary: 'Saves a new or changed session after its preview, alone or with others of its weekly rule',
-  input: z.strictObject({
+  input: {
     ...edited,
     fields: SessionFields,
     /** The version; null for a new session. */ version: version().nullable(),
     digest: digest(),
-  }),
+  },
   output: done().extend({ sessionId: id() }),
   edits: ['fields'],
-  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
+  fails: [PREVIEW_OUTDATED, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
 });
 
-export const previewCancelSession = call({
+export const previewCancelSession = call('POST /broker/previewCancelSession', {
   ...ofClass,
-  at: 'POST /broker/previewCancelSession',
   shows,
   summary: 'Previews the effects on students of cancelling a session, or of restoring it',
-  input: z.strictObject(one),
+  input: one,
   output: CancelConsequences.extend({ digest: z.string() }),
 });
 
-export const cancelSession = call({
+export const cancelSession = call('POST /broker/cancelSession', {
   ...ofClass,
-  at: 'POST /broker/cancelSession',
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
-  input: z.strictObject({ ...one, digest: digest() }),
+  input: { ...one, digest: digest() },
   fails: [PREVIEW_OUTDATED],
 });
 
-export const restoreSession = call({
+export const restoreSession = call('POST /broker/restoreSession', {
   ...ofClass,
-  at: 'POST /broker/restoreSession',
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
-  input: z.strictObject({ ...one, digest: digest() }),
+  input: { ...one, digest: digest() },
   fails: [PREVIEW_OUTDATED],
 });
 
 const moved = {
   courseId: id(),
-  items: z.array(MovableItem).min(1, 'Please choose what to move.').max(MOST_ITEMS),
+  items: z
+    .array(MovableItem)
+    .min(1, mistake({ NOTHING_TO_MOVE: 'Please choose what to move.' }))
+    .max(MOST_ITEMS),
   move: ItemMove,
   /** Marks stay unless something else is said. D-235 */
   marks: MarksOfMoved.optional(),
 };
 
-export const previewMoveItems = call({
+export const previewMoveItems = call('POST /broker/previewMoveItems', {
   ...ofClass,
-  at: 'POST /broker/previewMoveItems',
-  shows: [
-    'sessions',
-    'schedules',
-    'enrollments',
-    'attendance',
-    'remote requests',
-    'assignments',
-    'submissions',
-    'grades',
-  ],
+  shows: [...RECORD, 'schedules', 'enrollments'],
   summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
-  input: z.strictObject(moved),
+  input: moved,
   output: MoveConsequences.extend({ digest: z.string() }),
   fails: [PREVIEW_OUTDATED],
 });
 
-export const moveItems = call({
+export const moveItems = call('POST /broker/moveItems', {
   ...ofClass,
-  at: 'POST /broker/moveItems',
   changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
-  input: z.strictObject({ ...moved, digest: digest() }),
+  input: { ...moved, digest: digest() },
   output: done().extend({ changed: count() }),
   fails: [PREVIEW_OUTDATED],
 });

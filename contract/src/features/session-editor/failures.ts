@@ -1,29 +1,22 @@
 import { failure } from '#kernel/failure';
 
 /** The refusal to save topics of sessions that somebody has changed since they were read. ADM-089, ADM-115 */
-export const SESSION_MOVED_ON = failure(
-  'SESSION_MOVED_ON',
-  409,
-  'This session, or its attendance or requests, has changed since you looked. Please look at the preview again.',
-);
+export const SESSION_MOVED_ON = failure(409, {
+  SESSION_MOVED_ON:
+    'This session, or its attendance or requests, has changed since you looked. Please look at the preview again.',
+});
 
 /** Attendance of one is not attendance of the other. */
-export const SESSION_KIND_STAYS = failure(
-  'SESSION_KIND_STAYS',
-  409,
-  'An academic session cannot become a career session, or the other way around.',
-);
+export const SESSION_KIND_STAYS = failure(409, {
+  SESSION_KIND_STAYS: 'An academic session cannot become a career session, or the other way around.',
+});
 
 /** ADM-083 */
-export const SESSION_HAS_BEGUN = failure(
-  'SESSION_HAS_BEGUN',
-  409,
-  'This session has begun, so it can only be changed on its own.',
-);
+export const SESSION_HAS_BEGUN = failure(409, {
+  SESSION_HAS_BEGUN: 'This session has begun, so it can only be changed on its own.',
+});
 
 /** ADM-087 */
-export const SESSION_IS_CANCELLED = failure(
-  'SESSION_IS_CANCELLED',
-  409,
-  'This session is cancelled. Restore it before you change it.',
-);
+export const SESSION_IS_CANCELLED = failure(409, {
+  SESSION_IS_CANCELLED: 'This session is cancelled. Restore it before you change it.',
+});

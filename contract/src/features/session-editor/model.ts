@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AssignmentConsequences, GraduationVerdict } from '#features/assignment-editor/model';
 import { Category, ScheduledClass, Warning, DateMove } from '#features/scheduling/model';
 import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '#kernel/lengths';
-import { count, id, instant, requiredText, text } from '#kernel/schema';
+import { count, id, instant, requiredText, text, mistake } from '#kernel/schema';
 
 const HIGHEST_CHAPTER = 999.9;
 
@@ -22,7 +22,7 @@ export const SessionFields = z
   })
   .refine(({ startTime, endTime }) => startTime < endTime, {
     path: ['endTime'],
-    error: 'A session has to end after it starts.',
+    error: mistake({ SESSION_ENDS_EARLY: 'A session has to end after it starts.' }),
   });
 export type SessionFields = z.infer<typeof SessionFields>;
 

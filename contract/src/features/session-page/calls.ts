@@ -4,22 +4,20 @@ import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { SessionDetail, MOST_RECORDINGS, RecordedSession } from './model.ts';
 
-export const sessionDetail = call({
-  at: 'POST /broker/sessionDetail',
+export const sessionDetail = call('POST /broker/sessionDetail', {
   shows: ['sessions', 'attendance', 'remote requests', 'attendance rules'],
   summary: 'A session with the attendance of its students; a student sees the own standing only',
-  input: z.strictObject({ sessionId: id() }),
+  input: { sessionId: id() },
   output: SessionDetail,
-  scope: { by: 'session', field: 'sessionId' },
+  scope: 'session',
   allow: readSession,
 });
 
-export const recordings = call({
-  at: 'POST /broker/recordings',
+export const recordings = call('POST /broker/recordings', {
   shows: ['sessions', 'attendance'],
   summary: "The recorded sessions of the enrollment's course, the latest first; a student sees which ones were missed",
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ recordings: z.array(RecordedSession).max(MOST_RECORDINGS) }),
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  input: { enrollmentId: id() },
+  output: { recordings: z.array(RecordedSession).max(MOST_RECORDINGS) },
+  scope: 'own-enrollment',
   allow: listSessions,
 });

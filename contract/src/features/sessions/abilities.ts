@@ -12,23 +12,20 @@ export interface SessionFacts {
 /** A cohort may hide everything about careers. D-017, D-065 */
 const hidesCareer = ({ cohortUiControl }: Viewer) => !showsCareerServicesEvents(cohortUiControl);
 
-export const listSessions = ability({ id: 'session.list', roles: ROLES });
+export const listSessions = ability('session.list', { roles: ROLES });
 
-export const readSession = ability<SessionFacts>({
-  id: 'session.read',
+export const readSession = ability<SessionFacts>('session.read', {
   roles: ROLES,
   refuse: ({ context }, viewer) => (context.id === CAREER && hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
 });
 
-export const createCareerSession = ability({
-  id: 'session.createCareer',
+export const createCareerSession = ability('session.createCareer', {
   roles: CAREER_PLANNERS,
   refuse: (_facts, viewer) => (hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
 });
 
 /** Edits and deletes career sessions. SESS-075 */
-export const changeCareerSession = ability<SessionFacts>({
-  id: 'session.changeCareer',
+export const changeCareerSession = ability<SessionFacts>('session.changeCareer', {
   roles: CAREER_PLANNERS,
   refuse: ({ context }, viewer) => {
     if (hidesCareer(viewer)) return FAILURES.FORBIDDEN;
@@ -37,4 +34,4 @@ export const changeCareerSession = ability<SessionFacts>({
 });
 
 /** Adds, changes and deletes the videos of a session. SESS-077, SESS-078 */
-export const changeVideos = ability({ id: 'session.changeVideos', roles: EDITORS });
+export const changeVideos = ability('session.changeVideos', { roles: EDITORS });

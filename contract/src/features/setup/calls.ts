@@ -6,20 +6,15 @@ import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilitie
 import * as failures from './failures.ts';
 import { DemoWorld, SETUP_STEPS, SetupState } from './model.ts';
 
-const everybody = { by: 'public' } as const;
-
-export const setupState = call({
-  at: 'POST /broker/setupState',
+export const setupState = call('POST /broker/setupState', {
   shows: [],
   summary: 'Whether the installation still waits for its first admin',
-  input: z.strictObject({}),
-  output: z.object({ open: z.boolean() }),
-  scope: everybody,
+  output: { open: z.boolean() },
+  scope: 'public',
   allow: askForSetup,
 });
 
-export const setupFirstAdmin = call({
-  at: 'POST /broker/setupFirstAdmin',
+export const setupFirstAdmin = call('POST /broker/setupFirstAdmin', {
   event: 'setup.first-admin',
   kind: 'steps',
   changes: [],
@@ -34,12 +29,12 @@ export const setupFirstAdmin = call({
       password: text(1024),
     })
     .refine(...oneName),
-  output: z.object({
+  output: {
     success: z.literal(true),
     /** The account has an authenticator already; otherwise one is set up now, before the first login. */
     hasSecondFactor: z.boolean(),
-  }),
-  scope: everybody,
+  },
+  scope: 'public',
   allow: setUp,
   fails: [
     failures.SETUP_CODE_WRONG,
@@ -53,49 +48,43 @@ export const setupFirstAdmin = call({
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
 });
 
-export const setupSteps = call({
-  at: 'POST /broker/setupSteps',
+export const setupSteps = call('POST /broker/setupSteps', {
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
-  input: z.strictObject({}),
-  output: z.object({
+  output: {
     /** Those of the installation only for whoever administers it. */
     steps: z.array(SetupState),
     /** Tells whether the caller may skip steps. */
     maySkip: z.boolean(),
-  }),
-  scope: { by: 'courses-or-grant' },
+  },
+  scope: 'courses-or-grant',
   allow: seeSteps,
 });
 
-export const skipSetupStep = call({
-  at: 'POST /broker/skipSetupStep',
+export const skipSetupStep = call('POST /broker/skipSetupStep', {
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
-  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(failures.LONGEST_SKIP_REASON).nullable() }),
-  scope: { by: 'grant' },
+  input: { step: z.enum(SETUP_STEPS), reason: requiredText(failures.LONGEST_SKIP_REASON).nullable() },
+  scope: 'grant',
   allow: skipSteps,
   fails: [failures.STEP_SKIPPED],
 });
 
-export const previewRemoveDemo = call({
-  at: 'POST /broker/previewRemoveDemo',
+export const previewRemoveDemo = call('POST /broker/previewRemoveDemo', {
   shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
   summary: 'Previews what would be removed with the demo world, and what prevents that',
-  input: z.strictObject({}),
   output: DemoWorld,
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: removeDemos,
   needsPassword: true,
 });
 
-export const removeDemo = call({
-  at: 'POST /broker/removeDemo',
+export const removeDemo = call('POST /broker/removeDemo', {
   kind: 'steps',
   changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
   summary: 'Removes the demo world, once its name is typed and nothing else depends on it; 404 if there is none',
-  input: z.strictObject({ name: text(100) }),
-  scope: { by: 'grant' },
+  input: { name: text(100) },
+  scope: 'grant',
   allow: removeDemos,
   fails: [failures.DEMO_NAME_WRONG, failures.DEMO_IN_USE],
   needsPassword: true,

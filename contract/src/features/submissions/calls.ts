@@ -23,25 +23,20 @@ const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
 
-export const createSubmission = call({
-  at: 'POST /broker/createSubmission',
+export const createSubmission = call('POST /broker/createSubmission', {
   changes: ['submissions'],
   summary: 'Hands in an assignment',
-  input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
+  input: { submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls },
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
   fails: [...Object.values(failures.WORK), failures.ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
 });
 
-export const updateSubmission = call({
-  at: 'POST /broker/updateSubmission',
+export const updateSubmission = call('POST /broker/updateSubmission', {
   changes: ['submissions', 'grades'],
   summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
-  input: z.strictObject({
-    submission: z.strictObject({ id: id(), ...work, version: id().optional() }),
-    submissionUrlList: urls,
-  }),
+  input: { submission: z.strictObject({ id: id(), ...work, version: id().optional() }), submissionUrlList: urls },
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
@@ -53,75 +48,68 @@ export const updateSubmission = call({
   ],
 });
 
-export const createSubmissionComment = call({
-  at: 'POST /broker/createSubmissionComment',
+export const createSubmissionComment = call('POST /broker/createSubmissionComment', {
   changes: ['comments'],
   summary: 'Comments on a submission',
-  input: z.strictObject({ id: z.null(), ...comment }),
+  input: { id: z.null(), ...comment },
   output: Commented,
-  scope: { by: 'submission', field: 'submissionId' },
+  scope: 'submission',
   allow: writeComment,
   fails: [failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
-export const updateSubmissionComment = call({
-  at: 'POST /broker/updateSubmissionComment',
+export const updateSubmissionComment = call('POST /broker/updateSubmissionComment', {
   changes: ['comments'],
   summary: 'Changes an own comment',
-  input: z.strictObject({ id: id(), ...comment }),
+  input: { id: id(), ...comment },
   output: Commented,
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
   fails: [failures.COMMENT.NOT_THE_AUTHOR, failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
-export const deleteSubmissionComment = call({
-  at: 'POST /broker/deleteSubmissionComment',
+export const deleteSubmissionComment = call('POST /broker/deleteSubmissionComment', {
   changes: ['comments'],
   summary: 'Deletes a comment',
-  input: z.strictObject({ id: id() }),
+  input: { id: id() },
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
   fails: [failures.COMMENT.NOT_DELETABLE],
 });
 
-const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
+const bank = { scope: 'own-enrollment', allow: keepComments } as const;
 const saved = { enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
-export const savedComments = call({
-  at: 'POST /broker/savedComments',
+export const savedComments = call('POST /broker/savedComments', {
   shows: ['saved comments'],
   summary: 'The comments that the caller has saved, the latest first',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ savedComments: z.array(SavedComment) }),
+  input: { enrollmentId: id() },
+  output: { savedComments: z.array(SavedComment) },
   ...bank,
 });
 
-export const createSavedComment = call({
-  at: 'POST /broker/createSavedComment',
+export const createSavedComment = call('POST /broker/createSavedComment', {
   changes: ['saved comments'],
   summary: 'Saves a comment to write it again; the same words twice are one',
-  input: z.strictObject(saved),
+  input: saved,
   output: Kept,
   ...bank,
   fails: [failures.SAVED_COMMENTS_FULL],
 });
 
-export const updateSavedComment = call({
-  at: 'POST /broker/updateSavedComment',
+export const updateSavedComment = call('POST /broker/updateSavedComment', {
   changes: ['saved comments'],
   summary: 'Changes a saved comment',
-  input: z.strictObject({ id: id(), ...saved }),
+  input: { id: id(), ...saved },
   output: Kept,
   ...bank,
   fails: [failures.SAVED_ALREADY],
 });
 
-export const deleteSavedComment = call({
-  at: 'POST /broker/deleteSavedComment',
+export const deleteSavedComment = call('POST /broker/deleteSavedComment', {
   changes: ['saved comments'],
   summary: 'Forgets a saved comment',
-  input: z.strictObject({ id: id(), enrollmentId: id() }),
+  input: { id: id(), enrollmentId: id() },
   ...bank,
 });

@@ -7,10 +7,11 @@ import * as may from './abilities.ts';
 import { CASE_CHANGED, LONGEST_TEXT, SCREENSHOT, SUPPORT_HIDDEN } from './failures.ts';
 import { CaseRow, CaseState, OwnCase, StaffCase, SupportRole, TutorAnswers } from './model.ts';
 
-const account = { by: 'account' } as const;
+const answering = { scope: 'own-enrollment', allow: may.answerCases } as const;
+const asking = { scope: 'account', allow: may.askSupport } as const;
+
 /** Names a screenshot of the caller's. */
 const screenshotKey = z.string().regex(/^screenshots\/[\w-]{43}\.webp$/);
-const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 /** The fields that the form sends; names of roles and categories are read as their codes. SUPP-003, D-309 */
 const caseFields = {
@@ -25,13 +26,13 @@ const reply = requiredText(LONGEST_TEXT);
 /** Given by the page, so that a message that is sent twice is there once. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
-export const supportForm = call({
-  at: 'POST /broker/supportForm',
+export const supportForm = call('POST /broker/supportForm', {
+  ...asking,
   shows: ['sessions', 'enrollments'],
   summary: 'What the support form needs to know: as whom somebody asks, and the sessions of the class',
   /** The enrollment in the class; null without a class. SHELL-027 */
-  input: z.strictObject({ enrollmentId: id().nullable() }),
-  output: z.object({
+  input: { enrollmentId: id().nullable() },
+  output: {
     /** The role; null where the person chooses. D-159 */
     role: SupportRole.nullable(),
     universityId: id().nullable(),
@@ -44,16 +45,14 @@ export const supportForm = call({
     timeZone: z.string().nullable(),
     /** The latest first, at most 100 that have begun or begin within a week. */
     sessions: z.array(z.object({ id: id(), name: z.string(), startTime: instant() })),
-  }),
-  scope: account,
-  allow: may.askSupport,
+  },
 });
 
-export const createSupportCase = call({
-  at: 'POST /broker/createSupportCase',
+export const createSupportCase = call('POST /broker/createSupportCase', {
+  ...asking,
   changes: ['support cases'],
   summary: 'Asks for help; the case is stored before anything else is done with it',
-  input: z.strictObject({
+  input: {
     enrollmentId: id().nullable(),
     /** The university whose staff are asked, from people who were never in a class. */
     universityId: id().nullish(),
@@ -61,62 +60,54 @@ export const createSupportCase = call({
     /** The key of a screenshot that was brought before. */
     screenshot: screenshotKey.nullish(),
     clientKey,
-  }),
-  output: z.object({ success: z.literal(true), caseId: id() }),
-  scope: account,
-  allow: may.askSupport,
+  },
+  output: { success: z.literal(true), caseId: id() },
   fails: [SUPPORT_HIDDEN, SCREENSHOT.GONE],
 });
 
-export const createScreenshotUpload = call({
-  at: 'POST /broker/createScreenshotUpload',
+export const createScreenshotUpload = call('POST /broker/createScreenshotUpload', {
+  ...asking,
   kind: 'steps',
   changes: [],
   summary: 'A place for one screenshot: its bytes are put to `uploadUrl` within five minutes, once',
-  input: z.strictObject({ fileName: text(LONGEST_TEXT), mimeType: text(100), size: id() }),
+  input: { fileName: text(LONGEST_TEXT), mimeType: text(100), size: id() },
   /** `fileUrl` shows what was drawn of it. D-165 */
-  output: z.object({ key: z.string(), uploadUrl: z.string(), fileUrl: z.string() }),
-  scope: account,
-  allow: may.askSupport,
+  output: { key: z.string(), uploadUrl: z.string(), fileUrl: z.string() },
   fails: [SCREENSHOT.NO_IMAGE, SCREENSHOT.TOO_LARGE, SCREENSHOT.LONG_NAME],
   tellsSecret: true,
 });
 
-export const deleteScreenshot = call({
-  at: 'POST /broker/deleteScreenshot',
+export const deleteScreenshot = call('POST /broker/deleteScreenshot', {
+  ...asking,
   kind: 'steps',
   changes: [],
   summary: 'Removes an own screenshot that was not sent; one that is not there is removed already',
-  input: z.strictObject({ key: screenshotKey }),
-  scope: account,
-  allow: may.askSupport,
+  input: { key: screenshotKey },
 });
 
-export const mySupportCases = call({
-  at: 'POST /broker/mySupportCases',
+export const mySupportCases = call('POST /broker/mySupportCases', {
   shows: ['support cases'],
   summary: 'The latest twenty cases of the caller in a class, or in all of them, with what was answered',
   /** The enrollment in the class; null without a class. SHELL-027 */
-  input: z.strictObject({ enrollmentId: id().nullable() }),
-  output: z.object({ cases: z.array(OwnCase) }),
-  scope: account,
+  input: { enrollmentId: id().nullable() },
+  output: { cases: z.array(OwnCase) },
+  scope: 'account',
   allow: may.followOwnCases,
 });
 
-export const replyToSupport = call({
-  at: 'POST /broker/replyToSupport',
+export const replyToSupport = call('POST /broker/replyToSupport', {
   changes: ['support cases'],
   summary: 'Says more about an own case, which opens it again',
-  input: z.strictObject({ caseId: id(), message: reply, clientKey }),
-  scope: account,
+  input: { caseId: id(), message: reply, clientKey },
+  scope: 'account',
   allow: may.followOwnCases,
 });
 
-export const supportCases = call({
-  at: 'POST /broker/supportCases',
+export const supportCases = call('POST /broker/supportCases', {
+  ...answering,
   shows: ['support cases', 'pictures'],
   summary: 'The cases of all courses in which the caller answers them, urgent ones first, in pages of fifty',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     state: CaseState,
     /** Text to find in names, categories and descriptions. */
@@ -124,41 +115,33 @@ export const supportCases = call({
     /** Only those of this course. SUCC-009 */
     courseId: id().optional(),
     page: count().max(1000),
-  }),
-  output: z.object({ cases: z.array(CaseRow), counts: z.record(CaseState, count()), more: z.boolean() }),
-  scope: own,
-  allow: may.answerCases,
+  },
+  output: { cases: z.array(CaseRow), counts: z.record(CaseState, count()), more: z.boolean() },
 });
 
-export const supportCase = call({
-  at: 'POST /broker/supportCase',
+export const supportCase = call('POST /broker/supportCase', {
+  ...answering,
   shows: ['support cases', 'pictures'],
   summary: 'One case with its screenshot and all that was said about it',
-  input: z.strictObject({ enrollmentId: id(), caseId: id() }),
-  output: z.object({ case: StaffCase }),
-  scope: own,
-  allow: may.answerCases,
+  input: { enrollmentId: id(), caseId: id() },
+  output: { case: StaffCase },
   tellsSecret: true,
 });
 
-export const answerSupportCase = call({
-  at: 'POST /broker/answerSupportCase',
+export const answerSupportCase = call('POST /broker/answerSupportCase', {
+  ...answering,
   inConcludedClass: true,
   changes: ['support cases'],
   summary: 'Answers a case; the person is told by mail and notification, and the case waits for them',
-  input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), message: reply, clientKey }),
-  scope: own,
-  allow: may.answerCases,
+  input: { enrollmentId: id(), caseId: id(), version: id(), message: reply, clientKey },
   fails: [CASE_CHANGED],
 });
 
-export const setSupportCaseState = call({
-  at: 'POST /broker/setSupportCaseState',
+export const setSupportCaseState = call('POST /broker/setSupportCaseState', {
+  ...answering,
   inConcludedClass: true,
   changes: ['support cases'],
   summary: 'Closes a case, or opens it again',
-  input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), state: CaseState }),
-  scope: own,
-  allow: may.answerCases,
+  input: { enrollmentId: id(), caseId: id(), version: id(), state: CaseState },
   fails: [CASE_CHANGED],
 });

@@ -4,29 +4,24 @@ import { FAILURES, failure } from '#kernel/failure';
 export const LONGEST_TEXT = 10_000;
 
 /** Somebody else has answered or closed the case since it was read. */
-export const CASE_CHANGED = failure(
-  'SUPPORT_CASE_CHANGED',
-  409,
-  'This request has changed in the meantime. Please look at it again.',
-);
+export const CASE_CHANGED = failure(409, {
+  SUPPORT_CASE_CHANGED: 'This request has changed in the meantime. Please look at it again.',
+});
 
 /** The reason why a screenshot is not taken. SUPP-018 to SUPP-020, SUPP-028, Annex A (T-29) */
 export const SCREENSHOT = {
-  NO_IMAGE: failure('SCREENSHOT_NO_IMAGE', 422, 'A screenshot must be an image: PNG, JPEG, WebP, GIF or SVG.'),
-  TOO_LARGE: failure('SCREENSHOT_TOO_LARGE', 422, 'A screenshot must be under 5 MB.'),
-  LONG_NAME: failure('SCREENSHOT_LONG_NAME', 422, "A screenshot's file name must be under 1024 characters."),
-  NOT_UPLOADED: failure(
-    'SCREENSHOT_NOT_UPLOADED',
-    503,
-    'Error uploading photo. Please refresh and try again. You can also send the form without a screenshot.',
-  ),
+  NO_IMAGE: failure(422, { SCREENSHOT_NO_IMAGE: 'A screenshot must be an image: PNG, JPEG, WebP, GIF or SVG.' }),
+  TOO_LARGE: failure(422, { SCREENSHOT_TOO_LARGE: 'A screenshot must be under 5 MB.' }),
+  LONG_NAME: failure(422, { SCREENSHOT_LONG_NAME: "A screenshot's file name must be under 1024 characters." }),
+  NOT_UPLOADED: failure(503, {
+    SCREENSHOT_NOT_UPLOADED:
+      'Error uploading photo. Please refresh and try again. You can also send the form without a screenshot.',
+  }),
   /** The screenshot was never uploaded, was sent with another request, or has been deleted meanwhile. */
-  GONE: failure(
-    'SCREENSHOT_GONE',
-    409,
-    'The screenshot is no longer there. Please add it again, or send the form without it.',
-  ),
+  GONE: failure(409, {
+    SCREENSHOT_GONE: 'The screenshot is no longer there. Please add it again, or send the form without it.',
+  }),
 } as const;
 
 /** The form is hidden: the page shows the address of support instead. D-017 */
-export const SUPPORT_HIDDEN = failure('SUPPORT_HIDDEN', 403, FAILURES.FORBIDDEN.message);
+export const SUPPORT_HIDDEN = failure(403, { SUPPORT_HIDDEN: FAILURES.FORBIDDEN.message });

@@ -8,29 +8,27 @@ import { SurveyTurnout } from './model.ts';
 
 const MOST_AT_ONCE = 500;
 
-export const surveyTurnout = call({
-  at: 'POST /broker/surveyTurnout',
+export const surveyTurnout = call('POST /broker/surveyTurnout', {
   shows: ['surveys', 'enrollments', 'survey reminders'],
   summary: 'Who has not answered the open surveys of a course yet, and who was reminded',
-  input: z.strictObject({ courseId: id() }),
-  output: z.object({ surveys: z.array(SurveyTurnout) }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id() },
+  output: { surveys: z.array(SurveyTurnout) },
+  scope: 'course',
   allow: seeTurnout,
 });
 
-export const remindOfSurvey = call({
-  at: 'POST /broker/remindOfSurvey',
+export const remindOfSurvey = call('POST /broker/remindOfSurvey', {
   changes: ['survey reminders'],
   summary: 'Reminds students of an open survey, each of them once at most; who has answered is left alone',
-  input: z.strictObject({
+  input: {
     courseId: id(),
     formName: text(60),
     /** 0 where it is not weekly. */
     week: count().max(LAST_WEEK),
     studentEnrollmentIds: z.array(id()).min(1).max(MOST_AT_ONCE),
-  }),
-  output: z.object({ success: z.literal(true), remindedCount: count() }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  output: { success: z.literal(true), remindedCount: count() },
+  scope: 'course',
   allow: remindOfSurveys,
   fails: [SURVEY_CLOSED],
 });

@@ -7,7 +7,7 @@ export const PLACE_LENGTH = 200;
 
 export const SURVEY = {
   /** The refusal of an account that attends nothing. D-018 */
-  STUDENTS_ONLY: failure('SURVEY_STUDENTS_ONLY', 403, "You don't have permission!"),
+  STUDENTS_ONLY: failure(403, { SURVEY_STUDENTS_ONLY: "You don't have permission!" }),
   /** No form has this name. */
-  UNKNOWN: failure('SURVEY_UNKNOWN', 404, 'We could not find what you asked for.'),
+  UNKNOWN: failure(404, { SURVEY_UNKNOWN: 'We could not find what you asked for.' }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LAST_WEEK } from '#kernel/clock';
-import { count, id, text } from '#kernel/schema';
+import { count, id, text, mistake } from '#kernel/schema';
 
 /** The upper limits of a definition; `text` is TEXTAREA_LENGTH in `limits.ts`, and a test compares them. */
 export const DEFINITION_LIMITS = {
@@ -21,7 +21,8 @@ export type StepType = (typeof STEP_TYPES)[number];
 const COMPONENT_NAMES = ['RADIO', 'CHECKBOX', 'TEXTEDIT', 'TEXTAREA'] as const;
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-const filled = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'must not be empty');
+const filled = (longest: number) =>
+  text(longest).refine((value) => value.trim() !== '', mistake({ REQUIRED: 'must not be empty' }));
 const bound = () => z.int().min(RATINGS.from).max(RATINGS.to).nullable().default(null);
 
 const Option = z.strictObject({

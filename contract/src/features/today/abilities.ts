@@ -10,8 +10,7 @@ export interface TodayFacts {
 }
 
 /** The right to see the tasks that wait for a person in all classes in which they are staff. SUCC-007 */
-export const seeToday = ability<TodayFacts, Account>({
-  id: 'today.see',
+export const seeToday = ability<TodayFacts, Account>('today.see', {
   roles: STAFF,
   refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),
 });
@@ -23,11 +22,10 @@ export interface SetAside {
 }
 
 /** An own line is set aside. SUCC-018 */
-export const setLineAside = ability<SetAside>({
-  id: 'today.setAside',
+export const setLineAside = ability<SetAside>('today.setAside', {
   roles: STAFF,
   refuse: ({ line, until }, { timeZone }, now) => refuseAside(line, until, timeZone, now),
 });
 
 /** Brings back a line that was set aside. */
-export const takeLineBack = ability({ id: 'today.takeBack', roles: STAFF });
+export const takeLineBack = ability('today.takeBack', { roles: STAFF });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PROGRAM_TYPES } from '#kernel/program-types';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { day, done, id, requiredText, text, version } from '#kernel/schema';
+import { day, done, id, requiredText, text, version, datesInOrder, mistake } from '#kernel/schema';
 import { editUniversities } from './abilities.ts';
 import * as failures from './failures.ts';
 
@@ -10,51 +9,40 @@ const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const universityId = id();
 /** The version is null for a new part, which has none yet. */
 const saved = { universityId, version: version().nullable() };
-const write = {
-  changes: ['classes', 'audit entries'],
-  scope: { by: 'university', field: 'universityId' },
-  allow: editUniversities,
-} as const;
+const write = { changes: ['classes', 'audit entries'], scope: 'university', allow: editUniversities } as const;
 
-export const saveProgram = call({
+export const saveProgram = call('POST /broker/saveProgram', {
   ...write,
-  at: 'POST /broker/saveProgram',
   summary: 'Creates or changes a program of a university',
-  input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
+  input: { ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) },
   output: done().extend({ programId: id() }),
-  fails: [failures.PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
+  fails: [failures.PROGRAM_HAS_CLASSES],
   edits: ['name', 'programType'],
 });
 
-export const saveCohort = call({
+export const saveCohort = call('POST /broker/saveCohort', {
   ...write,
-  at: 'POST /broker/saveCohort',
   summary: 'Creates a cohort of a program, or changes its name and days',
   input: z
     .strictObject({ ...saved, cohortId: id().nullable(), programId: id(), name, startDate: day(), endDate: day() })
-    .refine(({ startDate, endDate }) => endDate >= startDate, {
-      path: ['endDate'],
-      error: 'The cohort cannot end before it starts.',
-    }),
+    .refine(...datesInOrder({ COHORT_ENDS_EARLY: 'The cohort cannot end before it starts.' })),
   output: done().extend({ cohortId: id() }),
-  fails: [failures.NOT_ITS_PROGRAM, CHANGED_MEANWHILE],
+  fails: [failures.NOT_ITS_PROGRAM],
   edits: ['programId', 'name', 'startDate', 'endDate'],
 });
 
-const cohort = z.strictObject({ universityId, cohortId: id() });
+const cohort = { universityId, cohortId: id() };
 
-export const archiveCohort = call({
+export const archiveCohort = call('POST /broker/archiveCohort', {
   ...write,
-  at: 'POST /broker/archiveCohort',
   summary:
     'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
   fails: [failures.ALREADY_ARCHIVED],
 });
 
-export const restoreCohort = call({
+export const restoreCohort = call('POST /broker/restoreCohort', {
   ...write,
-  at: 'POST /broker/restoreCohort',
   summary: 'Brings a cohort back from the archive',
   input: cohort,
   fails: [failures.NOT_ARCHIVED],
@@ -62,12 +50,11 @@ export const restoreCohort = call({
 
 const line = text(failures.LONGEST_UNIVERSITY_NAME).nullable();
 
-export const saveRoom = call({
+export const saveRoom = call('POST /broker/saveRoom', {
   ...write,
   changes: ['classes', 'schedules', 'sessions', 'audit entries'],
-  at: 'POST /broker/saveRoom',
   summary: 'Creates or changes a room of a university',
-  input: z.strictObject({
+  input: {
     ...saved,
     roomId: id().nullable(),
     name,
@@ -75,19 +62,20 @@ export const saveRoom = call({
     buildingName: line,
     /** The address at which people join who are not in the room. */
     videoUrl: z
-      .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
+      .url({
+        protocol: /^https$/,
+        error: mistake({ NO_HTTPS_ADDRESS: 'Please enter an address that begins with https://.' }),
+      })
       .max(failures.LONGEST_ROOM_URL)
       .nullable(),
-  }),
+  },
   output: done().extend({ roomId: id() }),
-  fails: [CHANGED_MEANWHILE],
   edits: ['name', 'roomNumber', 'buildingName', 'videoUrl'],
 });
 
-export const archiveRoom = call({
+export const archiveRoom = call('POST /broker/archiveRoom', {
   ...write,
   changes: ['classes', 'schedules', 'audit entries'],
-  at: 'POST /broker/archiveRoom',
   summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
-  input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
+  input: { universityId, roomId: id(), archived: z.boolean() },
 });

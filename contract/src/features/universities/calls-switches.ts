@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import { CohortUiControl } from '#features/enrollments/model';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { count, id, version } from '#kernel/schema';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { editUniversities, switchFeatures } from './abilities.ts';
 
 const cohort = { universityId: id(), cohortId: id() };
-const ofCohort = { scope: { by: 'university', field: 'universityId' }, allow: editUniversities } as const;
-const ofInstallation = { scope: { by: 'grant' }, allow: switchFeatures } as const;
+const ofCohort = { scope: 'university', allow: editUniversities } as const;
+const ofInstallation = { scope: 'grant', allow: switchFeatures } as const;
 const concerned = { students: count(), staff: count() };
 
-export const previewCohortSwitches = call({
+export const previewCohortSwitches = call('POST /broker/previewCohortSwitches', {
   ...ofCohort,
-  at: 'POST /broker/previewCohortSwitches',
   shows: ['classes', 'enrollments'],
   summary: 'Shows what a cohort hides, and how many people that affects',
-  input: z.strictObject(cohort),
-  output: z.object({ version: version(), hides: CohortUiControl, ...concerned }),
+  input: cohort,
+  output: { version: version(), hides: CohortUiControl, ...concerned },
 });
 
-export const saveCohortSwitches = call({
+export const saveCohortSwitches = call('POST /broker/saveCohortSwitches', {
   ...ofCohort,
-  at: 'POST /broker/saveCohortSwitches',
   changes: ['classes', 'audit entries'],
   summary: 'Hides parts of the product from a cohort, or shows them again',
-  input: z.strictObject({
+  input: {
     ...cohort,
     version: version(),
     hideBilling: z.boolean(),
@@ -34,8 +31,7 @@ export const saveCohortSwitches = call({
     hideRemoteAttendance: z.boolean(),
     hideLiveChat: z.boolean(),
     hideExtendDueDate: z.boolean(),
-  }),
-  fails: [CHANGED_MEANWHILE],
+  },
   edits: [
     'hideBilling',
     'hideWebToCase',
@@ -46,22 +42,16 @@ export const saveCohortSwitches = call({
   ],
 });
 
-export const featureFlags = call({
+export const featureFlags = call('POST /broker/featureFlags', {
   ...ofInstallation,
-  at: 'POST /broker/featureFlags',
   shows: ['operation', 'enrollments'],
   summary: 'Shows which features are switched on for everyone, and how many people that affects',
-  input: z.strictObject({}),
-  output: z.object({
-    flags: z.array(z.object({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() })),
-    ...concerned,
-  }),
+  output: { flags: z.array(z.object({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() })), ...concerned },
 });
 
-export const setFeatureFlag = call({
+export const setFeatureFlag = call('POST /broker/setFeatureFlag', {
   ...ofInstallation,
-  at: 'POST /broker/setFeatureFlag',
   changes: ['operation', 'audit entries'],
   summary: 'Switches a feature on or off for everyone in the installation',
-  input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),
+  input: { key: z.enum(FEATURE_FLAGS), enabled: z.boolean() },
 });

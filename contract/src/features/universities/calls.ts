@@ -2,65 +2,68 @@ import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { PICTURE } from '#features/pictures/failures';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
-import { done, email, id, requiredText, text, version } from '#kernel/schema';
+import { done, email, id, requiredText, text, version, mistake } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { AdminUniversity, Holiday, UniversityInList } from './model.ts';
 
+const ofUniversity = { scope: 'university', allow: may.editUniversities } as const;
 const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
-const timeZone = z.string().max(64).refine(isZone, 'Please choose a time zone.');
-const one = { by: 'university', field: 'universityId' } as const;
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }));
 
-export const adminUniversities = call({
-  at: 'POST /broker/adminUniversities',
+export const adminUniversities = call('POST /broker/adminUniversities', {
   shows: ['classes'],
   summary: 'The universities within the reach of a grant, page by page',
-  input: z.strictObject({
+  input: {
     /** Letters of a name. */
     search: text(failures.LONGEST_UNIVERSITY_NAME),
     archived: z.boolean(),
     ...listing(['name']),
-  }),
+  },
   output: pageOf(UniversityInList).extend({
     /** Tells whether the caller makes new ones. */
     mayCreate: z.boolean(),
   }),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: may.listUniversities,
 });
 
-export const adminUniversity = call({
-  at: 'POST /broker/adminUniversity',
+export const adminUniversity = call('POST /broker/adminUniversity', {
+  ...ofUniversity,
   shows: ['classes'],
   summary: 'Shows a university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
-  input: z.strictObject({ universityId: id() }),
+  input: { universityId: id() },
   output: AdminUniversity,
-  scope: one,
-  allow: may.editUniversities,
 });
 
-export const createUniversity = call({
-  at: 'POST /broker/createUniversity',
+export const createUniversity = call('POST /broker/createUniversity', {
   changes: ['classes', 'grants', 'accounts', 'audit entries'],
   summary: 'Creates a university that has neither programs nor classes yet',
-  input: z.strictObject({ name, timeZone }),
+  input: { name, timeZone },
   output: done().extend({ universityId: id() }),
-  scope: { by: 'grant' },
+  scope: 'grant',
   allow: may.createUniversities,
   fails: [failures.UNIVERSITY_NAME_TAKEN],
 });
 
 const Holidays = z
-  .array(Holiday.refine(({ from, to }) => from <= to, 'A holiday cannot end before it begins.'))
+  .array(
+    Holiday.refine(
+      ({ from, to }) => from <= to,
+      mistake({ HOLIDAY_ENDS_EARLY: 'A holiday cannot end before it begins.' }),
+    ),
+  )
   .max(failures.MOST_HOLIDAYS);
 
-export const updateUniversity = call({
-  at: 'POST /broker/updateUniversity',
+export const updateUniversity = call('POST /broker/updateUniversity', {
+  ...ofUniversity,
   changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   summary: 'Changes the name and brand of a university, and what its new classes inherit: time zone and holidays',
-  input: z.strictObject({
+  input: {
     universityId: id(),
     version: version(),
     name,
@@ -68,54 +71,48 @@ export const updateUniversity = call({
     /** The accent color in small letters: #4b2fbf. */
     accentColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #4b2fbf.')
+      .regex(/^#[0-9a-f]{6}$/, mistake({ NO_COLOR: 'Please enter a color such as #4b2fbf.' }))
       .nullable(),
-    supportEmail: email('Please enter an e-mail.').nullable(),
+    supportEmail: email(mistake({ NO_EMAIL: 'Please enter an e-mail.' })).nullable(),
     timeZone,
     holidays: Holidays,
-  }),
-  scope: one,
-  allow: may.editUniversities,
-  fails: [failures.UNIVERSITY_NAME_TAKEN, failures.ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
+  },
+  fails: [failures.UNIVERSITY_NAME_TAKEN, failures.ACCENT_NOT_READABLE],
   edits: ['name', 'shortName', 'accentColor', 'supportEmail', 'timeZone', 'holidays'],
 });
 
 /** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
 const LONGEST_DATA_URL = 600_000;
 
-export const saveUniversityLogo = call({
-  at: 'POST /broker/saveUniversityLogo',
+export const saveUniversityLogo = call('POST /broker/saveUniversityLogo', {
+  ...ofUniversity,
   kind: 'steps',
   changes: ['classes', 'audit entries'],
   summary: 'Replaces the logo of a university, or takes it away; it is decoded, cut to a square and written anew',
-  input: z.strictObject({
+  input: {
     universityId: id(),
     /** A data URL; null for none. */
     logo: z.string().max(LONGEST_DATA_URL).nullable(),
-  }),
-  output: z.object({ logoUrl: z.string().nullable() }),
-  scope: one,
-  allow: may.editUniversities,
+  },
+  output: { logoUrl: z.string().nullable() },
   fails: [PICTURE.REJECTED, PICTURE.NOT_SAVED],
 });
 
-export const archiveUniversity = call({
-  at: 'POST /broker/archiveUniversity',
+export const archiveUniversity = call('POST /broker/archiveUniversity', {
   changes: ['classes', 'audit entries'],
   summary:
     'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
-  input: z.strictObject({ universityId: id() }),
-  scope: one,
+  input: { universityId: id() },
+  scope: 'university',
   allow: may.archiveUniversities,
   fails: [failures.ALREADY_ARCHIVED],
 });
 
-export const restoreUniversity = call({
-  at: 'POST /broker/restoreUniversity',
+export const restoreUniversity = call('POST /broker/restoreUniversity', {
   changes: ['classes', 'audit entries'],
   summary: 'Brings a university back from the archive as it was',
-  input: z.strictObject({ universityId: id() }),
-  scope: one,
+  input: { universityId: id() },
+  scope: 'university',
   allow: may.archiveUniversities,
   fails: [failures.NOT_ARCHIVED],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, requiredText, text } from '#kernel/schema';
+import { count, id, requiredText, text, mistake } from '#kernel/schema';
 
 /** The bounds of `playlist.ts`, which browsers use; a test compares them. */
 export const LIBRARY_LIMITS = { videos: 50, playlists: 50 } as const;
@@ -54,7 +54,7 @@ export const playlistFields = {
   /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
   externalId: z
     .string()
-    .regex(/^[\w-]{10,64}$/, "This isn't a YouTube playlist.")
+    .regex(/^[\w-]{10,64}$/, mistake({ NO_YOUTUBE_PLAYLIST: "This isn't a YouTube playlist." }))
     .nullable(),
   videos: z.array(ListedVideo).max(LIBRARY_LIMITS.videos),
 };

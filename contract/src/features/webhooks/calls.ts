@@ -1,73 +1,70 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { id, text } from '#kernel/schema';
+import { id, text, mistake } from '#kernel/schema';
 import { ownWebhooks } from './abilities.ts';
 import { DELIVERY_WAITS, TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
 import { Delivery, Webhook, WebhookEvent } from './model.ts';
 
-const own = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: ownWebhooks } as const;
-const one = z.strictObject({ enrollmentId: id(), webhookId: id() });
+const own = { scope: 'own-enrollment', allow: ownWebhooks } as const;
+const one = { enrollmentId: id(), webhookId: id() };
 
-export const webhooks = call({
+export const webhooks = call('POST /broker/webhooks', {
   ...own,
-  at: 'POST /broker/webhooks',
   shows: ['webhooks'],
   summary: 'The webhooks that the caller has made for the class; never their secrets',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ webhooks: z.array(Webhook) }),
+  input: { enrollmentId: id() },
+  output: { webhooks: z.array(Webhook) },
 });
 
-export const createWebhook = call({
+export const createWebhook = call('POST /broker/createWebhook', {
   ...own,
-  at: 'POST /broker/createWebhook',
   event: 'webhook.create',
   changes: ['webhooks'],
   summary: 'Has an address told of events of the class, signed with a secret that is shown once',
-  input: z.strictObject({
+  input: {
     enrollmentId: id(),
     url: text(WEBHOOK_URL_LENGTH),
-    events: z.array(WebhookEvent).min(1, 'Please choose at least one event.').max(WebhookEvent.options.length),
-  }),
-  output: z.object({ success: z.literal(true), secret: z.string(), webhook: Webhook }),
+    events: z
+      .array(WebhookEvent)
+      .min(1, mistake({ NO_EVENT: 'Please choose at least one event.' }))
+      .max(WebhookEvent.options.length),
+  },
+  output: { success: z.literal(true), secret: z.string(), webhook: Webhook },
   needsPassword: true,
   fails: [TOO_MANY_WEBHOOKS, WEBHOOK_URL],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   tellsSecret: true,
 });
 
-export const deleteWebhook = call({
+export const deleteWebhook = call('POST /broker/deleteWebhook', {
   ...own,
-  at: 'POST /broker/deleteWebhook',
   event: 'webhook.delete',
   changes: ['webhooks'],
   summary: 'Removes a webhook of the caller; nothing is sent there any more',
   input: one,
 });
 
-export const testWebhook = call({
+export const testWebhook = call('POST /broker/testWebhook', {
   ...own,
-  at: 'POST /broker/testWebhook',
   changes: ['webhooks'],
   summary: 'Sends a test message to a webhook of the caller',
   input: one,
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const resendWebhookDelivery = call({
+export const resendWebhookDelivery = call('POST /broker/resendWebhookDelivery', {
   ...own,
-  at: 'POST /broker/resendWebhookDelivery',
   changes: ['webhooks'],
   summary: 'Sends one of the latest messages again, with the same id, for as many attempts as a new one has',
-  input: one.extend({ deliveryId: id() }),
+  input: { ...one, deliveryId: id() },
   fails: [DELIVERY_WAITS],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
-export const webhookDeliveries = call({
+export const webhookDeliveries = call('POST /broker/webhookDeliveries', {
   ...own,
-  at: 'POST /broker/webhookDeliveries',
   shows: ['webhooks'],
   summary: 'The latest messages to a webhook of the caller, and what has become of them',
   input: one,
-  output: z.object({ deliveries: z.array(Delivery) }),
+  output: { deliveries: z.array(Delivery) },
 });

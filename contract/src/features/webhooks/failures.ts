@@ -6,20 +6,14 @@ export const WEBHOOK_URL_LENGTH = 500;
 /** The number of latest messages that are shown. */
 export const SHOWN_DELIVERIES = 50;
 
-export const TOO_MANY_WEBHOOKS = failure(
-  'TOO_MANY_WEBHOOKS',
-  409,
-  `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you no longer need.`,
-);
+export const TOO_MANY_WEBHOOKS = failure(409, {
+  TOO_MANY_WEBHOOKS: `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you no longer need.`,
+});
 
-export const DELIVERY_WAITS = failure(
-  'DELIVERY_WAITS',
-  409,
-  'This message is still being sent. It can be sent again once that has ended.',
-);
+export const DELIVERY_WAITS = failure(409, {
+  DELIVERY_WAITS: 'This message is still being sent. It can be sent again once that has ended.',
+});
 
-export const WEBHOOK_URL = failure(
-  'WEBHOOK_URL',
-  422,
-  'Please enter an address that begins with https:// and leads to a public host.',
-);
+export const WEBHOOK_URL = failure(422, {
+  WEBHOOK_URL: 'Please enter an address that begins with https:// and leads to a public host.',
+});

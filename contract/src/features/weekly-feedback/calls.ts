@@ -6,41 +6,38 @@ import { readFollowUp, readWeeklyFeedback, writeFollowUp } from './abilities.ts'
 import { FOLLOW_UP, FOLLOW_UP_LENGTH } from './failures.ts';
 import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp } from './model.ts';
 
-export const weeklyFeedbackReport = call({
-  at: 'POST /broker/weeklyFeedbackReport',
+export const weeklyFeedbackReport = call('POST /broker/weeklyFeedbackReport', {
   shows: ['surveys', 'enrollments', 'follow-ups'],
   summary:
     'The weekly feedback of a course: averages of every week; of one week, or of all, who answered and wrote what',
-  input: z.strictObject({ enrollmentId: id(), courseId: id(), week: Week.nullable() }),
-  output: z.object({
+  input: { enrollmentId: id(), courseId: id(), week: Week.nullable() },
+  output: {
     AverageData: z.array(AverageData),
     /** The answers of the week, or of all weeks where it is null; empty for readers who see no names. */
     DetailedData: z.array(DetailedData),
     Comments: z.array(FeedbackComment),
     /** The follow-ups that the class was told about its weeks. */
     FollowUps: z.array(EditableFollowUp),
-  }),
-  scope: { by: 'course', field: 'courseId' },
+  },
+  scope: 'course',
   allow: readWeeklyFeedback,
 });
 
-export const saveFollowUp = call({
-  at: 'POST /broker/saveFollowUp',
+export const saveFollowUp = call('POST /broker/saveFollowUp', {
   changes: ['follow-ups'],
   summary: 'Tells the class what was done about the feedback of a week; an empty text takes it back',
-  input: z.strictObject({ courseId: id(), week: Week, text: text(FOLLOW_UP_LENGTH), version: count() }),
-  output: z.object({ success: z.literal(true), followUp: EditableFollowUp }),
-  scope: { by: 'course', field: 'courseId' },
+  input: { courseId: id(), week: Week, text: text(FOLLOW_UP_LENGTH), version: count() },
+  output: { success: z.literal(true), followUp: EditableFollowUp },
+  scope: 'course',
   allow: writeFollowUp,
   fails: [FOLLOW_UP.TOO_EARLY, FOLLOW_UP.CHANGED],
 });
 
-export const latestFollowUp = call({
-  at: 'POST /broker/latestFollowUp',
+export const latestFollowUp = call('POST /broker/latestFollowUp', {
   shows: ['follow-ups'],
   summary: 'What staff have told the class most recently about its feedback',
-  input: z.strictObject({ enrollmentId: id() }),
-  output: z.object({ followUp: FollowUp.nullable() }),
-  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  input: { enrollmentId: id() },
+  output: { followUp: FollowUp.nullable() },
+  scope: 'own-enrollment',
   allow: readFollowUp,
 });

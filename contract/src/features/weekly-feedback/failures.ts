@@ -5,10 +5,9 @@ export const FOLLOW_UP_LENGTH = 1000;
 
 /** The reason why what staff write about a week's feedback is not saved. */
 export const FOLLOW_UP = {
-  TOO_EARLY: failure('FOLLOW_UP_TOO_EARLY', 409, 'The survey of this week has not opened yet.'),
-  CHANGED: failure(
-    'FOLLOW_UP_CHANGED',
-    409,
-    'Someone else has changed this in the meantime. Your text is still here: please compare, and save again.',
-  ),
+  TOO_EARLY: failure(409, { FOLLOW_UP_TOO_EARLY: 'The survey of this week has not opened yet.' }),
+  CHANGED: failure(409, {
+    FOLLOW_UP_CHANGED:
+      'Someone else has changed this in the meantime. Your text is still here: please compare, and save again.',
+  }),
 } as const;

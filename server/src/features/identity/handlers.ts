@@ -4,6 +4,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { PASSWORD_LOCKED, PASSWORD_WRONG } from '@bcs/contract/features/identity/failures';
 import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { mistake } from '@bcs/contract/kernel/schema';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
@@ -53,12 +54,14 @@ const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
 
 export const login = defineHandler(calls.login, { run: signIn });
 
+const FOREIGN_ADDRESS = mistake({ FOREIGN_ADDRESS: 'This address does not belong to Bootcamp Square.' });
+
 /** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
 export const requestPasswordReset = defineHandler(
   calls.requestPasswordReset,
   async ({ username, resetUrl }, { db, now, services }) => {
     if (!mayLeadTo(resetUrl, services.settings.publicOrigin))
-      throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
+      throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: FOREIGN_ADDRESS });
     if (!(await queueResetLink(db, parseLoginName(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
   },

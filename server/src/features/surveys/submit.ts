@@ -10,6 +10,7 @@ import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { mistake } from '@bcs/contract/kernel/schema';
 import { sql, type Db } from '#database/db';
 import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
@@ -48,6 +49,8 @@ interface Outcome {
 }
 const SUBMITTED: Outcome = { success: true, error: null, reason: null };
 
+const FOREIGN_ANSWER = mistake({ FOREIGN_ANSWER: 'This does not belong to the survey.' });
+
 /** Each form takes what belongs to it, and nothing else. D-139 */
 function refuseExtra(formName: string, extra: Extra): void {
   const wanted: Extra = {
@@ -58,7 +61,7 @@ function refuseExtra(formName: string, extra: Extra): void {
   const complete = formName !== WEEKLY || extra.week !== undefined;
   const keys = [...new Set([...Object.keys(wanted), ...Object.keys(extra)])] as (keyof Extra)[];
   if (!complete || keys.some((key) => wanted[key] !== extra[key]))
-    throw new RefusalError(FAILURES.INVALID_INPUT, { extra: 'This does not belong to the survey.' });
+    throw new RefusalError(FAILURES.INVALID_INPUT, { extra: FOREIGN_ANSWER });
 }
 
 /** Every question of the form once, tidied. */
