@@ -9,7 +9,7 @@ export type Act = <Name extends CallName>(
   name: Name,
   input: InputOf<Calls[Name]>,
 ) => Promise<OutputOf<Calls[Name]>>;
-interface Success<Name extends CallName> {
+export interface Success<Name extends CallName> {
   readonly by: DemoName;
   readonly input: InputOf<Calls[Name]>;
 }
