@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMatches, type ErrorComponentProps } from '@tanstack/react-router';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
@@ -9,9 +9,6 @@ import { CallFailed } from './call-failed.ts';
 import { RequestNumber } from './request-number.tsx';
 import { TryAgain } from './try-again.tsx';
 
-// Seldom needed, so it comes when it is
-const UnknownPage = lazy(() => import('./unknown-page.tsx').then((file) => ({ default: file.UnknownPage })));
-
 export type RouteError = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
 export type FailedPage = {
@@ -21,10 +18,7 @@ export type FailedPage = {
   action?: ReactNode;
 };
 
-/**
- * A page that could not be loaded, and a way to try again; what is not there is not there at the next try either. An ended
- * session is asked about by its own dialog.
- */
+/** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
 export function LoadFailed({
   error,
   reset,
@@ -33,9 +27,7 @@ export function LoadFailed({
   action,
 }: RouteError & FailedPage) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const status = error instanceof CallFailed ? error.status : null;
-  if (status === 401) return <PendingPage />;
-  if (status === 404) return <UnknownPage />;
+  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <>
       <PageHeader title={page ?? screen?.title ?? 'Page'} />
