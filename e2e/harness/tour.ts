@@ -179,7 +179,7 @@ export const SIGNED_OUT = [
 ] as const;
 
 /** Names the screen at an address: pages that differ by the record or the filter have the same parts. */
-const screenAt = (path: string) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$');
+export const screenAt = (path: string) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$');
 
 /** The first page of each person, which shows the frame, and every other screen once. */
 export function shorten(tour: Tour): Tour {

@@ -3,9 +3,10 @@ import { axeFindings, BOTH, type Theme } from '#harness/axe';
 import { deviceOf } from '#harness/device';
 import { LONG } from '#harness/effort';
 import type { Person } from '#harness/people';
+import { axeElsewhere, screensWithAxe } from '#harness/screens-with-axe';
 import { expect, test } from '#harness/test';
 import { tornTexts } from '#harness/torn-text';
-import { shorten, SIGNED_OUT, TOUR } from '#harness/tour';
+import { screenAt, shorten, SIGNED_OUT, TOUR } from '#harness/tour';
 
 // They only read, so that two workers share the longest file
 test.describe.configure({ mode: 'parallel' });
@@ -32,14 +33,9 @@ function waysOf(who: Person, index: number): Ways {
   return index % 2 === 0 ? DESKTOP : PHONE;
 }
 
-/** Screens that axe looks at in their own tests, in both themes: by day the texts of a part of them are looked at here. */
-const AXE_ELSEWHERE = [
-  /^\/admin\/(?!audit|people|plans|import|classes\/\d+\/files)/,
-  /^\/instructor-api-docs/,
-  /^\/(nps-report|survey-turnout|weekly-feedback-report|today|cohort|gradebook|support-desk|chat)$/,
-  /^\/(sign-ins|preferences|assistant|sessions\/recordings)$/,
-];
-const isForAxe = (path: string) => LONG || !AXE_ELSEWHERE.some((screen) => screen.test(path.replace(/\?.*/, '')));
+/** Screens that axe looks at in their own tests, in both themes: by day a part of them is looked at here. */
+const ELSEWHERE = axeElsewhere();
+const isForAxe = (path: string) => LONG || !ELSEWHERE.has(screenAt(path));
 /** The number of such screens of a person of which one is looked at by day. */
 const PART = 3;
 
@@ -92,8 +88,6 @@ for (const [who, paths] of Object.entries(LONG ? TOUR : shorten(TOUR)) as [Perso
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       await atRest();
-      // a page of no address is shown once more when the last part of the application has come
-      await expect(heading).toBeVisible();
       if (themes.length > 0) expect.soft(await axeFindings(page, themes), `${path} on a ${device}`).toEqual([]);
       for (const width of widths) {
         await become[device](width);
@@ -123,4 +117,28 @@ test('fails when a text leaves its box, is cut off or lies on another', async ({
     expect.stringContaining('is cut off by'),
     '"One text" lies on "Another one"',
   ]);
+});
+
+test('a screen counts as looked at elsewhere where its test opens it, does nothing, and looks in both themes', () => {
+  const looks = "for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);";
+  const file = (...lines: string[]) => `
+const open = (path = '/usual') => app.open(path);
+test('all is well', async () => {
+  ${lines.join('\n  ')}
+});
+`;
+  expect(screensWithAxe(file('await open();', looks))).toEqual(['/usual']);
+  expect(screensWithAxe(file("await app.open('/chat/8?all=1');", looks))).toContain('/chat/$');
+  // by light only, a part of the screen only, and a dialog over it
+  for (const other of [
+    "expect(await axeFindings('light')).toEqual([]);",
+    looks.replace('(theme)', '(theme, menu.element())'),
+    `await button.click(); ${looks}`,
+  ])
+    expect(screensWithAxe(file("await app.open('/chat');", other)), other).toEqual([]);
+});
+
+test('screens that are looked at elsewhere are found', () => {
+  for (const path of ['/preferences', '/nps-report', '/admin/classes/9/settings'])
+    expect(ELSEWHERE, path).toContain(screenAt(path));
 });

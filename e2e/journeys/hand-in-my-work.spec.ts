@@ -1,5 +1,4 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import type { Page } from '@playwright/test';
 import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
@@ -8,28 +7,23 @@ const submitPath = (id: number) => `/coursework/${id}/submit`;
 const PAGE = 'https://maya-okafor.github.io/team-profile/';
 const REPOSITORY = 'https://github.com/maya-okafor/team-profile';
 
-const addUrl = async (page: Page, url: string) => {
-  await coursework(page).url.fill(url);
-  await coursework(page).add.click();
-};
-
 test(
   'what is wrong with a URL is shown, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]',
   { tag: NIGHT },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto(submitPath(IDS.futureAssignment));
-    const { main, submit, url, added } = coursework(page);
+    const { main, submit, url, addUrl, added } = coursework(page);
     await submit.click();
     await expect(main).toContainText('You must add at least one URL via the "Add URL" button before submitting');
-    await addUrl(page, 'not a url');
+    await addUrl('not a url');
     await expect(main).toContainText(
       'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.',
     );
     await expect(url).toHaveValue('');
-    await addUrl(page, `  ${PAGE}  `);
+    await addUrl(`  ${PAGE}  `);
     await expect(added).toHaveText([PAGE]);
-    await addUrl(page, PAGE);
+    await addUrl(PAGE);
     await expect(main).toContainText('You have already submitted this URL.');
     await expect(url).toHaveValue('');
     await expect(added).toHaveCount(1);
@@ -42,19 +36,19 @@ test(
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto(submitPath(IDS.careerMilestone));
-    const { main, submit, title } = coursework(page);
+    const { main, submit, addUrl, title } = coursework(page);
     await submit.click();
     await expect(main).toContainText(
       'This Milestone requires a URL submission/s to complete. Please attach your materials before submitting',
     );
-    await addUrl(page, 'https://example.org/maya');
+    await addUrl('https://example.org/maya');
     await expect(main).toContainText('You must select a title for each URL submission');
     for (const [label, site] of [
       ['LinkedIn', 'LinkedIn'],
       ['Github', 'GitHub'],
     ] as const) {
       await title.selectOption(label);
-      await addUrl(page, 'https://example.org/maya');
+      await addUrl('https://example.org/maya');
       await expect(main).toContainText(`You must add provide a ${site} url for ${site} submissions.`);
     }
   },
@@ -65,10 +59,10 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
 }) => {
   const page = await enter('student');
   await page.goto(`/coursework/${IDS.openAssignment}/show`);
-  const { main, submit, update, notes, added, resumeAfterLogin, yes } = coursework(page);
+  const { main, submit, update, notes, addUrl, added, resumeAfterLogin, yes } = coursework(page);
   await main.getByRole('link', { name: 'Submit Assignment' }).click();
-  await addUrl(page, PAGE);
-  await addUrl(page, REPOSITORY);
+  await addUrl(PAGE);
+  await addUrl(REPOSITORY);
   await notes.fill('With **tests**.');
   await submit.dblclick();
   await expect(page.getByRole('heading', { name: 'Your assignment has been submitted.' })).toBeVisible();
@@ -94,9 +88,9 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
 test('a career item leads on to career services [SUBM-003]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.careerMilestone));
-  const { title, submit, resumeAfterLogin } = coursework(page);
+  const { title, submit, addUrl, resumeAfterLogin } = coursework(page);
   await title.selectOption('Github');
-  await addUrl(page, 'https://github.com/noah');
+  await addUrl('https://github.com/noah');
   await submit.click();
   await expect(resumeAfterLogin).toHaveAttribute('href', '/career-services');
 });
@@ -127,7 +121,7 @@ test('the form loads first; what was written is there again after the tab was cl
   await expect(coursework(page).notes).toHaveCount(0);
   answer();
   await coursework(page).notes.fill('Half a thought');
-  await addUrl(page, REPOSITORY);
+  await coursework(page).addUrl(REPOSITORY);
   // the draft is kept one second after the last key
   await page.waitForTimeout(1500);
   const other = await page.context().newPage();
@@ -146,8 +140,8 @@ test(
     const page = await enter('survey', { enrollmentId: IDS.enrollments.survey });
     complaints.expect(/409|500/);
     await page.goto(submitPath(IDS.openAssignment));
-    const { main, submit, resumeAfterLogin, added } = coursework(page);
-    await addUrl(page, REPOSITORY);
+    const { main, submit, resumeAfterLogin, addUrl, added } = coursework(page);
+    await addUrl(REPOSITORY);
     for (const [errorMessage, text] of [
       ['You have already submitted this assignment.', 'Error: You have already submitted this assignment.'],
       ['', 'Error: There has been an error while saving your submission'],
@@ -172,8 +166,8 @@ test(
     const page = await enter('student2');
     complaints.expect(/500|CallFailed/);
     await page.goto(submitPath(IDS.openAssignment));
-    const { main, submit, resumeAfterLogin } = coursework(page);
-    await addUrl(page, REPOSITORY);
+    const { main, submit, resumeAfterLogin, addUrl } = coursework(page);
+    await addUrl(REPOSITORY);
     await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
     await submit.click();
     await expect(

@@ -4,14 +4,19 @@ import type { Page } from '@playwright/test';
 export function coursework(page: Page) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
+  const url = main.getByRole('textbox', { name: 'URL' });
+  const add = main.getByRole('button', { name: 'Add URL' });
   return {
     main,
     dialog,
     yes: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    url: main.getByRole('textbox', { name: 'URL' }),
+    url,
+    async addUrl(text: string) {
+      await url.fill(text);
+      await add.click();
+    },
     title: main.getByRole('combobox', { name: 'Title' }),
     notes: main.getByRole('textbox', { name: 'Notes' }),
-    add: main.getByRole('button', { name: 'Add URL' }),
     added: main.getByRole('list', { name: 'Added URLs' }).getByRole('listitem'),
     submit: main.getByRole('button', { name: 'Submit Assignment' }),
     update: main.getByRole('button', { name: 'Update Submission' }),

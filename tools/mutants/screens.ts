@@ -56,6 +56,13 @@ export const SCREENS = [
   ...faultsIn('web/src/lib/draft.ts', 'browser', 'lib/draft', {
     'a draft hides that the saved version has moved on': ['conflict: base !== now.base', 'conflict: false'],
   }),
+  ...faultsIn('web/src/lib/draft-keeper.ts', 'browser', 'lib/draft', {
+    'a page that closes leaves behind what is not sealed': ['vaultNow()?.sealNow(form, unsealed)', 'null'],
+    'each key makes the seal of the one before useless': ['mine <= sealedTurn', 'mine !== turn'],
+  }),
+  ...faultsIn('web/src/lib/draft-cipher.ts', 'browser', 'lib/draft', {
+    'two drafts are mixed with the same bytes': ['      ready.from += bytes.length;\n', ''],
+  }),
   ...faultsIn('web/src/lib/form.ts', 'browser', 'lib/form', {
     'the first wrong field of a form is not focused': [
       'if (tries > 0) element.current',

@@ -5,7 +5,6 @@ import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { ADMINISTRATION_PAGES } from '#shell/administration-pages.ts';
 import { AppSkeleton } from '#shell/app-skeleton.tsx';
-import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { plant } from '#shell/page-tree.ts';
 import type { PageFiles } from '#shell/part.ts';
 import { HOME_PAGES } from '#shell/home-pages.ts';
@@ -59,7 +58,6 @@ async function draw(path: string) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultNotFoundComponent: NotFoundPage,
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();

@@ -279,6 +279,22 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
     expect(got).toEqual([student]);
     expect(failed).toBeInstanceOf(Error);
   });
+
+  test('one whose sender was killed with the news in its hands, and that is given up, is told by the next', async () => {
+    await takeDigests(world.services);
+    let asked = 0;
+    // the news is taken, and nobody is left to try a mail or to give it back
+    await sendTo(
+      () => false,
+      () => asked++ < 1,
+    );
+    const taken = sql`select count(*) from notifications where mailed_by = 'digest.2026-03-12'`;
+    expect(await numberOf(world.db, taken)).toBe(2);
+    await round(plus(MORNING, 13 * HOUR));
+    expect([await mailsOfMaya(), await numberOf(world.db, taken)]).toEqual([[], 0]);
+    await round(plus(MORNING, DAY));
+    expect((await mailsOfMaya())[0]).toContain('1 graded');
+  });
 });
 
 describe('quiet hours [SUCC-079, D-327]', () => {

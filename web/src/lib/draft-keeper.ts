@@ -1,5 +1,5 @@
 import type { DraftRecord } from './draft-store.ts';
-import { keepDraft, openVault } from './draft-vault.ts';
+import { keepDraft, openVault, vaultNow } from './draft-vault.ts';
 
 /** A pause in writing after which a draft is kept. */
 export const PAUSE = 1000;
@@ -18,26 +18,38 @@ export interface DraftKeeper {
 }
 
 /**
- * Keeps what is written in one form. Each change is sealed at once, so that a page which is closing has only to
- * write: there is no time left for cryptography then.
+ * Keeps what is written in one form. Each change is sealed at once, in the background. A page that is closing has no time
+ * left for that: what is not sealed by then is sealed on the spot, from what the vault has laid up.
  */
 export function draftKeeper(form: string): DraftKeeper {
-  let turn = 0;
+  /** The number of the latest change, and of the latest that is sealed. */
+  let [turn, sealedTurn] = [0, 0];
+  /** The latest change, until it is sealed. */
+  let unsealed: string | null = null;
   let waiting: DraftRecord | null = null;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     clearTimeout(timer);
-    const record = waiting;
+    const now = unsealed === null ? null : vaultNow()?.sealNow(form, unsealed);
+    if (now) {
+      sealedTurn = turn;
+      unsealed = null;
+    }
+    const record = now ?? waiting;
     waiting = null;
     return record ? keepDraft(record) : Promise.resolve();
   };
   return {
     async change(content: string) {
       const mine = ++turn;
+      unsealed = content;
       const sealed = await (await openVault())?.seal(form, content).catch(() => null);
-      if (!sealed || mine !== turn) return;
+      // an earlier change counts until a later one is sealed: where sealing takes longer than a key, none would be kept
+      if (!sealed || mine <= sealedTurn) return;
+      sealedTurn = mine;
+      if (mine === turn) unsealed = null;
       if (!waiting) since = performance.now();
       waiting = sealed;
       clearTimeout(timer);
@@ -45,7 +57,8 @@ export function draftKeeper(form: string): DraftKeeper {
     },
     flush,
     async remove() {
-      turn++;
+      sealedTurn = ++turn;
+      unsealed = null;
       waiting = null;
       clearTimeout(timer);
       await (await openVault())?.remove(form).catch(() => undefined);

@@ -1,12 +1,11 @@
 import { HOUR } from '@bcs/contract/kernel/clock';
+import type { Sealed } from './draft-cipher.ts';
 
 /** A draft as it lies on disk: unreadable without the person's key. */
-export interface DraftRecord {
+export interface DraftRecord extends Sealed {
   /** Account and form. */
   readonly id: string;
   readonly accountId: number;
-  readonly nonce: Uint8Array<ArrayBuffer>;
-  readonly text: ArrayBuffer;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }

@@ -1,4 +1,5 @@
 import { msOf } from '@bcs/contract/kernel/clock';
+import { draftCipher, type DraftCipher, type Sealed } from './draft-cipher.ts';
 import { draftOwner, knownOwner, type DraftOwner } from './draft-owner.ts';
 import { findDraft, putDraft, removeDraft, sweepDrafts, wipeDrafts, type DraftRecord } from './draft-store.ts';
 import { serverNow } from './server-clock.ts';
@@ -7,51 +8,13 @@ import { serverNow } from './server-clock.ts';
 export interface Vault {
   /** Makes a draft ready to be written; writing it then takes no time. */
   seal(form: string, content: string): Promise<DraftRecord>;
+  /** Does so within the last moment of a page; null where the draft is too long for that. */
+  sealNow(form: string, content: string): DraftRecord | null;
   find(form: string): Promise<string | null>;
   remove(form: string): Promise<void>;
 }
 
-let opened: { readonly owner: DraftOwner; readonly vault: Promise<Vault | null> } | null = null;
-
-interface Sealed {
-  readonly nonce: Uint8Array<ArrayBuffer>;
-  readonly text: ArrayBuffer;
-}
-
-/** Seals texts with one person's key; what a text is bound to must be given again to open it. */
-interface DraftCipher {
-  seal(text: string, boundTo: string): Promise<Sealed>;
-  open(sealed: Sealed, boundTo: string): Promise<string>;
-}
-
-const NONCE_BYTES = 12;
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
-/** AES-256-GCM with a key derived from the person's draftKey. The key stays in memory and cannot be taken out. */
-async function draftCipher(draftKey: string): Promise<DraftCipher> {
-  const given = await crypto.subtle.importKey('raw', bytesOf(draftKey), 'HKDF', false, ['deriveKey']);
-  const key = await crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: bytesOf('bootcamp-square'), info: bytesOf('drafts') },
-    given,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-  const how = (nonce: Uint8Array<ArrayBuffer>, boundTo: string) => ({
-    name: 'AES-GCM',
-    iv: nonce,
-    additionalData: bytesOf(boundTo),
-  });
-  return {
-    async seal(text, boundTo) {
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      return { nonce, text: await crypto.subtle.encrypt(how(nonce, boundTo), key, bytesOf(text)) };
-    },
-    async open({ nonce, text }, boundTo) {
-      return new TextDecoder().decode(await crypto.subtle.decrypt(how(nonce, boundTo), key, text));
-    },
-  };
-}
+let opened: { readonly owner: DraftOwner; readonly vault: Promise<Vault | null>; now: Vault | null } | null = null;
 
 /** The vault of the person who is signed in, as soon as that is known; null where the browser has no cryptography. */
 export async function openVault(): Promise<Vault | null> {
@@ -62,17 +25,27 @@ export async function openVault(): Promise<Vault | null> {
     const vault = draftCipher(owner.draftKey)
       .then((cipher) => vaultOf(owner.accountId, cipher))
       .catch(() => null);
-    opened = { owner, vault };
+    const opening = (opened = { owner, vault, now: null as Vault | null });
+    void vault.then((found) => (opening.now = found));
   }
   return opened.vault;
 }
 
+/** The vault of the person who is signed in, if it is open already. */
+export const vaultNow = (): Vault | null => (opened?.owner === draftOwner.current() ? (opened?.now ?? null) : null);
+
 function vaultOf(accountId: number, cipher: DraftCipher): Vault {
   const idOf = (form: string) => `${accountId}/${form}`;
+  const recordOf = (id: string, sealed: Sealed) => ({ id, accountId, savedAt: msOf(serverNow()), ...sealed });
   return {
     async seal(form, content) {
       const id = idOf(form);
-      return { id, accountId, savedAt: msOf(serverNow()), ...(await cipher.seal(content, id)) };
+      return recordOf(id, await cipher.seal(content, id));
+    },
+    sealNow(form, content) {
+      const id = idOf(form);
+      const sealed = cipher.sealNow(content, id);
+      return sealed && recordOf(id, sealed);
     },
     async find(form) {
       const id = idOf(form);

@@ -6,6 +6,7 @@ import { draftKeeper, PAUSE } from './draft-keeper.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ownDrafts } from './draft-owner.ts';
 import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
+import { openVault } from './draft-vault.ts';
 import { useDraft } from './draft.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -77,14 +78,68 @@ test('a page that goes away writes at once', async () => {
   timer.mockRestore();
 });
 
-test('what lies on disk is ciphertext', async () => {
+/** Holds what seals drafts, as on a machine that is busy; the vault itself is open. */
+async function holdSealing() {
+  await openVault();
+  const { encrypt } = crypto.subtle;
+  const held: (() => void)[] = [];
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(
+    (...given) => new Promise((seal) => held.push(() => seal(encrypt.apply(crypto.subtle, given)))),
+  );
+  return held;
+}
+
+/** The next load of the page: the same person, of whom nothing is in memory. */
+async function loadAnew() {
+  vi.restoreAllMocks();
+  ownDrafts(2, 'key-of-noah');
+  await openVault();
+  ownDrafts(1, 'key-of-maya');
+}
+
+test.each(['beforeunload', 'pagehide'])(
+  'a page that goes away before its last key is sealed loses nothing: %s',
+  async (leaves) => {
+    await holdSealing();
+    const screen = await written();
+    dispatchEvent(new Event(leaves));
+    await expect.poll(stored).not.toBeNull();
+    await loadAnew();
+    await screen.unmount();
+    const again = await reopened();
+    await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
+  },
+);
+
+test('where sealing takes longer than the next key, what was written before is kept all the same', async () => {
+  const held = await holdSealing();
+  const screen = await written('The proof');
+  await expect.poll(() => held.length).toBe(1);
+  await screen.getByLabelText('Comment').fill(keptText);
+  held[0]?.();
+  await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
+});
+
+test('what a page writes twice in its last moment is never mixed with the same bytes', async () => {
+  await holdSealing();
+  const vault = await openVault();
+  const [one, two] = [vault?.sealNow(FORM, keptText), vault?.sealNow(FORM, keptText)];
+  expect(new Uint8Array(one?.text ?? new ArrayBuffer())).not.toEqual(new Uint8Array(two?.text ?? new ArrayBuffer()));
+  // no draft is as long as this
+  expect(vault?.sealNow(FORM, 'x'.repeat(300_000))).toBeNull();
+});
+
+test('what lies on disk is ciphertext, also what was written in the last moment', async () => {
+  const bytesOnDisk = async () => new TextDecoder('latin1').decode((await stored())?.text);
   const screen = await written();
-  await screen.unmount();
-  await expect.poll(stored).not.toBeNull();
-  const record = await stored();
-  const bytes = new TextDecoder('latin1').decode(record?.text);
-  expect(bytes).not.toContain('proof');
-  expect(record?.nonce).toHaveLength(12);
+  await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
+  const usual = await bytesOnDisk();
+  await holdSealing();
+  await screen.getByLabelText('Comment').fill(`${keptText} Or so.`);
+  dispatchEvent(new Event('pagehide'));
+  await expect.poll(bytesOnDisk).not.toBe(usual);
+  for (const bytes of [usual, await bytesOnDisk()]) expect(bytes).not.toContain('proof');
+  expect((await stored())?.nonce).toHaveLength(12);
 });
 
 test('somebody else on the same browser sees nothing, and the first person finds it again', async () => {
@@ -101,15 +156,22 @@ test('somebody else on the same browser sees nothing, and the first person finds
   await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
 });
 
-test('another key opens nothing, even under the same account', async () => {
-  const screen = await written();
-  await screen.unmount();
-  await expect.poll(stored).not.toBeNull();
-  ownDrafts(1, 'another-key');
-  const again = await reopened();
-  await new Promise((done) => setTimeout(done, 200));
-  await expect.element(again.getByLabelText('Comment')).toHaveValue('');
-});
+test.each(['in time', 'in the last moment'])(
+  'another key opens nothing that was sealed %s, even under the same account',
+  async (when) => {
+    const isLate = when === 'in the last moment';
+    if (isLate) await holdSealing();
+    const screen = await written();
+    if (isLate) dispatchEvent(new Event('pagehide'));
+    await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
+    vi.restoreAllMocks();
+    await screen.unmount();
+    ownDrafts(1, 'another-key');
+    const again = await reopened();
+    await new Promise((done) => setTimeout(done, 200));
+    await expect.element(again.getByLabelText('Comment')).toHaveValue('');
+  },
+);
 
 test('a successful save forgets the draft', async () => {
   const screen = await written();

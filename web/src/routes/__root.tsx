@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { PRIVACY_BANNER_ENDS } from '@bcs/contract/features/identity/notices';
 import { questions } from '#kit/confirms.ts';
 import { Toaster } from '#kit/toast.tsx';
@@ -40,4 +40,8 @@ function Root() {
   );
 }
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  // of the route and not of the router: only then it is there before it is shown, and what was drawn ahead of time stays until then
+  notFoundComponent: lazyRouteComponent(() => import('#shell/not-found-page.tsx'), 'NotFoundPage'),
+});

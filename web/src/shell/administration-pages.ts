@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
 import { ADMINISTRATION_TABLE } from './administration-table.ts';
-import { PageFailed } from './page-failed.tsx';
+import { PageMissing } from './page-missing.tsx';
 import type { PagePart } from './part.ts';
 
 /** Pages of administration, which few people ever open. */
@@ -13,5 +13,5 @@ export const ADMINISTRATION_PAGES: PagePart = {
   }),
   table: ADMINISTRATION_TABLE,
   screens: ADMINISTRATION_SCREENS,
-  failed: PageFailed,
+  failed: PageMissing,
 };

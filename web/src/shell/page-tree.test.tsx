@@ -1,5 +1,9 @@
-import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider, type AnyRoute } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#lib/query-client.ts';
 import { ADMINISTRATION_PAGES } from './administration-pages.ts';
 import { HOME_PAGES } from './home-pages.ts';
 import { plant } from './page-tree.ts';
@@ -60,4 +64,20 @@ test('what is typed after a path that is still to come goes along', async () => 
   const router = createAppRouter(at('/nowhere/at/all?a=b#c'));
   await router.load();
   expect(router.state.location.href).toBe('/nowhere/at/all?a=b#c');
+});
+
+test('a path that leads nowhere is drawn as soon as that is known: what was drawn ahead of time does not vanish first [SHELL-005]', async () => {
+  const router = createAppRouter(at('/nowhere'));
+  await router.load();
+  const place = document.createElement('div');
+  const drawn = createRoot(place);
+  flushSync(() =>
+    drawn.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(place.textContent).toContain('404 - Page Not Found');
+  drawn.unmount();
 });

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { CLASS_TABLE } from './class-table.ts';
-import { PageFailed } from './page-failed.tsx';
+import { PageMissing } from './page-missing.tsx';
 import type { PagePart } from './part.ts';
 import { PRIVATE_SCREENS } from './private-screens.ts';
 import { PRIVATE_TABLE } from './private-table.ts';
@@ -14,6 +14,6 @@ export const PRIVATE_PAGES: PagePart = {
   }),
   table: [...PRIVATE_TABLE, ...CLASS_TABLE],
   screens: PRIVATE_SCREENS,
-  failed: PageFailed,
+  failed: PageMissing,
   later: { path: 'admin/$', load: async () => (await import('./administration-pages.ts')).ADMINISTRATION_PAGES },
 };

@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
@@ -22,7 +22,6 @@ export const createAppRouter = (history?: RouterHistory) => {
     parseSearch,
     stringifySearch,
     defaultErrorComponent: CrashPage,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
   });

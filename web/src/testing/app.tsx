@@ -21,6 +21,9 @@ const MAYA = 5;
 /** The whole application in front of a server that a test plays. Storage, drafts and memory begin empty. */
 export function wholeApp() {
   const broker = fakeBroker();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  // a server that fails is asked again as often as in the product, and at once: its pauses are longer than a test waits
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   const loads = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined);
   beforeEach(async () => {
     localStorage.clear();

@@ -15,6 +15,7 @@ const { broker } = app;
 afterEach(async () => {
   await cleanup();
   toasts.set([]);
+  server.draft = null;
 });
 
 /** The draft that the server holds, and whether the server is away. */
@@ -82,6 +83,17 @@ test('what was written is offered on another device after a lost connection, and
   await expect.element(screen.getByLabelText('First name')).toHaveValue('Adah');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => server.draft).toBe(null);
+});
+
+test('a page that goes away tells the server before it waits for anything [ADM-116]', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
+  await screen.getByLabelText('First name').fill('Adelaide');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  // in this very step: there may be no other
+  expect(broker.sentTo('saveAdminDraft').map(({ input }) => JSON.stringify(input))).toEqual([
+    expect.stringContaining('Adelaide'),
+  ]);
 });
 
 test('the link of an open draft opens its form, and whoever comes second sees what the first has asked for [ADM-115, ADM-116]', async () => {

@@ -10,7 +10,8 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
+import type { RouteError } from '#lib/load-failed.tsx';
+import { MissingOrFailed } from '#lib/missing-or-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -23,7 +24,7 @@ type Channel = Output<'chatBridges'>['bridges'][number];
 
 /** The page could not be had, or somebody administers the class by a grant alone. D-270 */
 export function ChatFailed(failed: RouteError) {
-  if (!(failed.error instanceof CallFailed) || failed.error.status !== 403) return <LoadFailed {...failed} />;
+  if (!(failed.error instanceof CallFailed) || failed.error.status !== 403) return <MissingOrFailed {...failed} />;
   return (
     <NothingThere
       page="Chat channels"

@@ -60,10 +60,10 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
       later(PAUSE);
       await here.change(kept);
     },
-    async flush() {
-      await here.flush();
-      if (waiting === undefined || waiting === null) return;
-      // the page may be going away
+    flush() {
+      const written = here.flush();
+      if (waiting === undefined || waiting === null) return written;
+      // the page may be going away: what is only begun once something was waited for never goes out
       sendBeacon('saveAdminDraft', inputOf(waiting));
       tells += 1;
       mayBeThere = true;
@@ -71,6 +71,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
       if (client) void refreshAfter(client, 'saveAdminDraft', { refetchType: 'none' });
       waiting = undefined;
       clearTimeout(timer);
+      return written;
     },
     async remove() {
       waiting = mayBeThere ? null : undefined;

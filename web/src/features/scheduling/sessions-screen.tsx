@@ -11,7 +11,8 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
+import type { RouteError } from '#lib/load-failed.tsx';
+import { MissingOrFailed } from '#lib/missing-or-failed.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
 
@@ -19,7 +20,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
 
 /** The sessions of the class could not be had. */
 export const SessionsFailed = (failed: RouteError) => (
-  <LoadFailed {...failed} title="We could not load the sessions. Please try again." />
+  <MissingOrFailed {...failed} title="We could not load the sessions. Please try again." />
 );
 
 /** The sessions of a class week by week, and how they are planned. ADM-081 */

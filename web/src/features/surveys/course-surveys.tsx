@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { IconMap2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { CURRICULUM, CURRICULUM_KEY } from '@bcs/contract/features/surveys/curriculum';
 import { ENTERPRISE, NPS_TIMES, npsFormName, TYPE_CODES } from '@bcs/contract/features/surveys/names';
@@ -9,9 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { lockedAway } from '#lib/route-lock.ts';
 import { parseId } from '#lib/search.ts';
 import { local } from '#lib/storage.ts';
-import { StatusPage } from '#kit/status-page.tsx';
-import { TextLink } from '#kit/text-link.tsx';
-import { useTitle } from '#lib/title.ts';
+import { UnknownPage } from '#lib/unknown-page.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { SurveyEnd } from './survey-end.tsx';
 import { SurveyScreen } from './survey-screen.tsx';
@@ -33,16 +30,6 @@ function useEnterprise(): boolean {
   return flagged ?? enrollment.course.enterpriseCourse;
 }
 
-/** A path of a survey that there is not. D-133, T-34 */
-function UnknownSurvey() {
-  useTitle('404 - Page Not Found');
-  return (
-    <StatusPage icon={<IconMap2 size={36} stroke={1.7} />} title="404 - Page Not Found">
-      The page you are looking for does not exist. Please go back to the <TextLink to="/">dashboard</TextLink>.
-    </StatusPage>
-  );
-}
-
 const variant = (enterprise: boolean) => (enterprise ? ({ enterprise: true } as const) : {});
 
 /** SURV-001, SURV-076 */
@@ -62,7 +49,7 @@ export function NpsSurvey({ course, type }: { course: string; type: string }) {
   const enterprise = useEnterprise();
   const time = Object.entries(NPS_TIMES).find(([code]) => code === course)?.[1];
   const code = TYPE_CODES.find((known) => known === type);
-  if (time === undefined || code === undefined) return <UnknownSurvey />;
+  if (time === undefined || code === undefined) return <UnknownPage />;
   return (
     <SurveyScreen
       key={time}
@@ -76,7 +63,7 @@ export function NpsSurvey({ course, type }: { course: string; type: string }) {
 /** SURV-005 */
 export function WeeklySurvey({ week, above }: { week: string; above?: ReactNode }) {
   const number = parseId(week);
-  if (number === undefined) return <UnknownSurvey />;
+  if (number === undefined) return <UnknownPage />;
   return (
     <SurveyScreen
       key={week}
