@@ -9,19 +9,26 @@ type Props = ComponentProps<'button'> &
   };
 
 /** A button; `type="submit"` is asked for, never by accident. */
-export function Button({ tone, size, className, pending = false, type = 'button', onClick, children, ...rest }: Props) {
-  return (
-    <button
-      {...rest}
-      type={pending ? 'button' : type}
-      className={buttonLook({ tone, size }, className)}
-      // aria-disabled instead of disabled: the focus must not fall off the button while it waits
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
-      onClick={pending ? undefined : onClick}
-    >
-      {pending && <Spinner />}
-      {children}
-    </button>
-  );
-}
+export const Button = ({
+  tone,
+  size,
+  className,
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) => (
+  <button
+    {...rest}
+    type={pending ? 'button' : type}
+    className={buttonLook({ tone, size }, className)}
+    // aria-disabled instead of disabled: the focus must not fall off the button while it waits
+    aria-disabled={pending || undefined}
+    aria-busy={pending || undefined}
+    onClick={pending ? undefined : onClick}
+  >
+    {pending && <Spinner />}
+    {children}
+  </button>
+);

@@ -24,9 +24,7 @@ export type DialogProps = {
 };
 
 /** A modal window on the native dialog: it holds the focus and gives it back. The content lives only while open. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
 function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = false }: Omit<DialogProps, 'open'>) {
   const titleId = useId();

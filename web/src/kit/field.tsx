@@ -62,11 +62,9 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
 }
 
 /** One refusal beside the control it speaks of. */
-export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
-      <IconAlertCircle size={16} aria-hidden className="mt-px shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
-}
+export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
+    <IconAlertCircle size={16} aria-hidden className="mt-px shrink-0" />
+    <span>{children}</span>
+  </p>
+);

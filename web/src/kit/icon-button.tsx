@@ -10,10 +10,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label' | 'si
 };
 
 /** A square button that shows an icon only. */
-export function IconButton({ label, tone = 'quiet', small = false, children, ...rest }: Props) {
-  return (
-    <Button {...rest} tone={tone} size={small ? 'iconSmall' : 'icon'} aria-label={label} title={label}>
-      {children}
-    </Button>
-  );
-}
+export const IconButton = ({ label, tone = 'quiet', small = false, children, ...rest }: Props) => (
+  <Button {...rest} tone={tone} size={small ? 'iconSmall' : 'icon'} aria-label={label} title={label}>
+    {children}
+  </Button>
+);

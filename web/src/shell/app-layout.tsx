@@ -33,17 +33,15 @@ function useFocusOnMove() {
 }
 
 /** The navigation beside the page, from 1024 px on. */
-function SideNav({ entries }: { entries: readonly NavEntry[] }) {
-  return (
-    <nav
-      aria-label="Main"
-      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 pb-6 lg:flex"
-    >
-      <HomeLink className="h-16 shrink-0 px-3" />
-      <NavList entries={entries} />
-    </nav>
-  );
-}
+const SideNav = ({ entries }: { entries: readonly NavEntry[] }) => (
+  <nav
+    aria-label="Main"
+    className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 pb-6 lg:flex"
+  >
+    <HomeLink className="h-16 shrink-0 px-3" />
+    <NavList entries={entries} />
+  </nav>
+);
 
 /** The name of the class on paper, where there is no header. */
 function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {

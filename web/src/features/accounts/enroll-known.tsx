@@ -16,18 +16,12 @@ type Props = {
 };
 
 /** Offers to enroll an account that exists, and shows nothing of it but what was typed. ADM-018 */
-export function EnrollKnown({ email, seat, invites, onDone }: Props) {
-  return (
-    <Alert tone="warn" title="An account with this e-mail already exists.">
-      <p>It keeps its name and its password.</p>
-      {seat ? (
-        <EnrollInto {...{ email, seat, invites, onDone }} />
-      ) : (
-        <p>Choose a class to enroll that account there.</p>
-      )}
-    </Alert>
-  );
-}
+export const EnrollKnown = ({ email, seat, invites, onDone }: Props) => (
+  <Alert tone="warn" title="An account with this e-mail already exists.">
+    <p>It keeps its name and its password.</p>
+    {seat ? <EnrollInto {...{ email, seat, invites, onDone }} /> : <p>Choose a class to enroll that account there.</p>}
+  </Alert>
+);
 
 function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
   const { courseId, role } = seat;

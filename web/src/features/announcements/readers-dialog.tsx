@@ -15,13 +15,11 @@ import { useViewer } from '#lib/viewer.ts';
 type Props = { id: number; title: string; onClose: () => void };
 
 /** Lists who of the class has read an announcement, and who has not. */
-export function ReadersDialog({ id, title, onClose }: Props) {
-  return (
-    <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
-      <Readers id={id} />
-    </Dialog>
-  );
-}
+export const ReadersDialog = ({ id, title, onClose }: Props) => (
+  <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
+    <Readers id={id} />
+  </Dialog>
+);
 
 function Readers({ id }: { id: number }) {
   const { data, error } = useQuery({ ...callQuery('announcementReaders', { id }), refetchOnMount: 'always' });

@@ -11,13 +11,11 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** Opens the payment portal in a new tab; of several programs one is chosen first. CHAT-001, D-169, D-170 */
-export function BillingDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="Billing">
-      <Programs />
-    </Dialog>
-  );
-}
+export const BillingDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Billing">
+    <Programs />
+  </Dialog>
+);
 
 type Billing = Output<'billing'>;
 

@@ -61,15 +61,13 @@ export function LiveChat({ onStart, onClose }: Props) {
   );
 }
 
-function Entry({ badge, children }: { badge: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-2">
-        <IconMessageCircle size={20} stroke={1.8} aria-hidden />
-        <h3 className="font-semibold">Live Chat</h3>
-        {badge}
-      </div>
-      {children}
+const Entry = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <div className="flex items-center gap-2">
+      <IconMessageCircle size={20} stroke={1.8} aria-hidden />
+      <h3 className="font-semibold">Live Chat</h3>
+      {badge}
     </div>
-  );
-}
+    {children}
+  </div>
+);

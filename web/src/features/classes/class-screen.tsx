@@ -36,25 +36,23 @@ function open(courseId: number, role: PreviewedRole) {
 }
 
 /** Shows the class as a sample person in one of its roles sees it. ADM-025 */
-function PreviewMenu({ courseId }: { courseId: number }) {
-  return (
-    <Menu
-      label="Preview as"
-      button={(wiring) => (
-        <Button {...wiring}>
-          Preview as
-          <IconChevronDown size={17} aria-hidden />
-        </Button>
-      )}
-    >
-      {PREVIEWED_ROLES.map((role) => (
-        <MenuItem key={role} onSelect={() => open(courseId, role)}>
-          {ROLE_NAMES[role]}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
+const PreviewMenu = ({ courseId }: { courseId: number }) => (
+  <Menu
+    label="Preview as"
+    button={(wiring) => (
+      <Button {...wiring}>
+        Preview as
+        <IconChevronDown size={17} aria-hidden />
+      </Button>
+    )}
+  >
+    {PREVIEWED_ROLES.map((role) => (
+      <MenuItem key={role} onSelect={() => open(courseId, role)}>
+        {ROLE_NAMES[role]}
+      </MenuItem>
+    ))}
+  </Menu>
+);
 
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
 export function ClassScreen() {

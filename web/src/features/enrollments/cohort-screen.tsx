@@ -33,25 +33,23 @@ type CohortFiltersProps = {
 };
 
 /** PICK-010, PICK-011 */
-function CohortFilters({ programTypes, search, onSearch }: CohortFiltersProps) {
-  return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <SelectField
-        label="Program type"
-        className="w-full sm:w-72"
-        value={search.programType ?? ''}
-        onChange={({ target }) => onSearch({ ...search, programType: target.value || undefined })}
-        options={[{ value: '', label: 'All' }, ...programTypes.map((name) => ({ value: name, label: name }))]}
-      />
-      <Segmented
-        label="Active status"
-        value={search.activity ?? 'all'}
-        onChange={(activity) => onSearch({ ...search, activity: activity === 'all' ? undefined : activity })}
-        options={ACTIVITIES}
-      />
-    </div>
-  );
-}
+const CohortFilters = ({ programTypes, search, onSearch }: CohortFiltersProps) => (
+  <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+    <SelectField
+      label="Program type"
+      className="w-full sm:w-72"
+      value={search.programType ?? ''}
+      onChange={({ target }) => onSearch({ ...search, programType: target.value || undefined })}
+      options={[{ value: '', label: 'All' }, ...programTypes.map((name) => ({ value: name, label: name }))]}
+    />
+    <Segmented
+      label="Active status"
+      value={search.activity ?? 'all'}
+      onChange={(activity) => onSearch({ ...search, activity: activity === 'all' ? undefined : activity })}
+      options={ACTIVITIES}
+    />
+  </div>
+);
 
 const COLUMNS: readonly Column<OwnCohort>[] = [
   { key: 'school', header: 'School', cell: ({ program }) => program.university.name },

@@ -153,13 +153,11 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
 }
 
-function NothingHere({ title, action }: { title: string; action?: ReactNode }) {
-  return (
-    <Card>
-      <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
-    </Card>
-  );
-}
+const NothingHere = ({ title, action }: { title: string; action?: ReactNode }) => (
+  <Card>
+    <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
+  </Card>
+);
 
 /** Says how much waits for the person; who only looks on reads how much there is. */
 function leadOf(gradebook: Gradebook, role: Role): string | null {

@@ -31,21 +31,19 @@ export function Bell({ actions }: { actions?: NotificationActions }) {
   );
 }
 
-function BellButton({ count, ...wiring }: PopoverButton & { count: number }) {
-  return (
-    <span className="relative">
-      <IconButton {...wiring} onPointerEnter={() => void list()} label={`Notifications, ${count} unread`}>
-        <IconBell size={21} aria-hidden />
-      </IconButton>
-      {count > 0 && (
-        <span
-          aria-hidden
-          // covers no more than a corner of the bell, however long the number
-          className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold whitespace-nowrap text-canvas tabular-nums ring-2 ring-canvas"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </span>
-  );
-}
+const BellButton = ({ count, ...wiring }: PopoverButton & { count: number }) => (
+  <span className="relative">
+    <IconButton {...wiring} onPointerEnter={() => void list()} label={`Notifications, ${count} unread`}>
+      <IconBell size={21} aria-hidden />
+    </IconButton>
+    {count > 0 && (
+      <span
+        aria-hidden
+        // covers no more than a corner of the bell, however long the number
+        className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold whitespace-nowrap text-canvas tabular-nums ring-2 ring-canvas"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+    )}
+  </span>
+);

@@ -23,14 +23,12 @@ import { readChosen, type ChosenPicture } from './chosen-picture.ts';
 import { PictureEditor } from './picture-editor.tsx';
 
 /** Says why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
-function Rejected() {
-  return (
-    <Alert tone="bad" title={PICTURE.REJECTED.message}>
-      <p>{ACCEPTED_TYPES}</p>
-      <p>{SIZE_LIMIT}</p>
-    </Alert>
-  );
-}
+const Rejected = () => (
+  <Alert tone="bad" title={PICTURE.REJECTED.message}>
+    <p>{ACCEPTED_TYPES}</p>
+    <p>{SIZE_LIMIT}</p>
+  </Alert>
+);
 
 /** A student changes the own picture. PEOPLE-004, PEOPLE-007 to PEOPLE-009, PEOPLE-014 to PEOPLE-017, D-154 */
 export function ProfilePictureScreen() {

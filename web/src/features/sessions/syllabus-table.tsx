@@ -81,29 +81,27 @@ export function SyllabusTable({ sessions, next }: Props) {
 
 type RowProps = { session: Session; when: React.ReactNode; over: boolean; next: 'Now' | 'Next' | false };
 
-function SyllabusRow({ session, when, over, next }: RowProps) {
-  return (
-    <tr
-      id={next ? 'next' : undefined}
-      data-now={next ? '' : undefined}
-      aria-current={next ? 'true' : undefined}
-      className={cx('relative transition-colors hover:bg-sunken/60', next && 'bg-brand-soft/50', over && 'text-muted')}
-    >
-      <td className={cx(CELL, 'tabular-nums')}>{session.chapter ?? '–'}</td>
-      <th scope="row" className={cx(CELL, 'font-semibold')}>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <TextLink
-            to="/sessions/$sessionId"
-            params={{ sessionId: String(session.id) }}
-            className={cx('after:absolute after:inset-0', over ? 'text-muted' : 'text-ink')}
-          >
-            {session.name}
-          </TextLink>
-          {next && <Badge tone="brand">{next}</Badge>}
-        </span>
-        <span className="mt-0.5 block text-sm font-normal sm:hidden">{when}</span>
-      </th>
-      <td className={cx(CELL, 'whitespace-nowrap max-sm:hidden')}>{when}</td>
-    </tr>
-  );
-}
+const SyllabusRow = ({ session, when, over, next }: RowProps) => (
+  <tr
+    id={next ? 'next' : undefined}
+    data-now={next ? '' : undefined}
+    aria-current={next ? 'true' : undefined}
+    className={cx('relative transition-colors hover:bg-sunken/60', next && 'bg-brand-soft/50', over && 'text-muted')}
+  >
+    <td className={cx(CELL, 'tabular-nums')}>{session.chapter ?? '–'}</td>
+    <th scope="row" className={cx(CELL, 'font-semibold')}>
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <TextLink
+          to="/sessions/$sessionId"
+          params={{ sessionId: String(session.id) }}
+          className={cx('after:absolute after:inset-0', over ? 'text-muted' : 'text-ink')}
+        >
+          {session.name}
+        </TextLink>
+        {next && <Badge tone="brand">{next}</Badge>}
+      </span>
+      <span className="mt-0.5 block text-sm font-normal sm:hidden">{when}</span>
+    </th>
+    <td className={cx(CELL, 'whitespace-nowrap max-sm:hidden')}>{when}</td>
+  </tr>
+);

@@ -28,14 +28,12 @@ export function SecondFactor({ email, hasSecondFactor }: Props) {
   );
 }
 
-function Waiting() {
-  return (
-    <>
-      <StandBy />
-      <Skeleton className="size-52 justify-self-center" />
-    </>
-  );
-}
+const Waiting = () => (
+  <>
+    <StandBy />
+    <Skeleton className="size-52 justify-self-center" />
+  </>
+);
 
 /** The link to the login, after either. */
 export const GoOn = () => (

@@ -69,32 +69,30 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
 type StudentCardProps = { row: StudentRow; measure: Measure; search: StudentsSearch; withAverage: boolean };
 
 /** A student at a glance, with the way to the profile. PEOPLE-006 */
-function StudentCard({ row, measure, search, withAverage }: StudentCardProps) {
-  return (
-    <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <StudentName row={row} search={search} size={48} />
-      <dl className="grid grid-cols-2 gap-3">
-        <Figure term="Attendance">
-          <AttendanceSoFar row={row} measure={measure} />
+const StudentCard = ({ row, measure, search, withAverage }: StudentCardProps) => (
+  <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <StudentName row={row} search={search} size={48} />
+    <dl className="grid grid-cols-2 gap-3">
+      <Figure term="Attendance">
+        <AttendanceSoFar row={row} measure={measure} />
+      </Figure>
+      {withAverage && (
+        <Figure term="Average">
+          <Average row={row} />
         </Figure>
-        {withAverage && (
-          <Figure term="Average">
-            <Average row={row} />
-          </Figure>
-        )}
-        <Figure term="Overdue work">
-          <Overdue row={row} />
-        </Figure>
-        <Figure term="Last seen">
-          <LastSeen row={row} measure={measure} />
-        </Figure>
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <StudentActions student={row.student} studentEnrollmentId={row.studentEnrollmentId} />
-      </div>
-    </li>
-  );
-}
+      )}
+      <Figure term="Overdue work">
+        <Overdue row={row} />
+      </Figure>
+      <Figure term="Last seen">
+        <LastSeen row={row} measure={measure} />
+      </Figure>
+    </dl>
+    <div className="flex flex-wrap gap-2">
+      <StudentActions student={row.student} studentEnrollmentId={row.studentEnrollmentId} />
+    </div>
+  </li>
+);
 
 const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid content-start gap-0.5">

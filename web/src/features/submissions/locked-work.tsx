@@ -12,25 +12,23 @@ type Props = {
 };
 
 /** Graded work stays as it is. SUBM-012, SUBM-013 */
-export function LockedWork({ assignmentId, children }: Props) {
-  return (
-    <div className="grid gap-5">
-      <Card>
-        <EmptyState
-          icon={<IconCheck size={30} stroke={1.7} />}
-          tone="good"
-          title="This assignment has been graded and can no longer be edited."
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              <LinkButton to="/grades/$assignmentId" params={{ assignmentId: String(assignmentId) }}>
-                Show my grade
-              </LinkButton>
-              <Button disabled>Submitted & Graded</Button>
-            </span>
-          }
-        />
-      </Card>
-      {children}
-    </div>
-  );
-}
+export const LockedWork = ({ assignmentId, children }: Props) => (
+  <div className="grid gap-5">
+    <Card>
+      <EmptyState
+        icon={<IconCheck size={30} stroke={1.7} />}
+        tone="good"
+        title="This assignment has been graded and can no longer be edited."
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <LinkButton to="/grades/$assignmentId" params={{ assignmentId: String(assignmentId) }}>
+              Show my grade
+            </LinkButton>
+            <Button disabled>Submitted & Graded</Button>
+          </span>
+        }
+      />
+    </Card>
+    {children}
+  </div>
+);

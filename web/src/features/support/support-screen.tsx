@@ -14,23 +14,21 @@ import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
 /** The address to write to where there is no form. D-017 */
-function SupportByMail({ email }: { email: string | null }) {
-  return (
-    <Card pad>
-      {email === null ? (
-        <p>Please ask the student success managers of your class for help.</p>
-      ) : (
-        <p>
-          Please write to{' '}
-          <a href={mailTo(email)} className="font-semibold text-brand underline underline-offset-3 wrap-anywhere">
-            {email}
-          </a>
-          , and we will answer by e-mail.
-        </p>
-      )}
-    </Card>
-  );
-}
+const SupportByMail = ({ email }: { email: string | null }) => (
+  <Card pad>
+    {email === null ? (
+      <p>Please ask the student success managers of your class for help.</p>
+    ) : (
+      <p>
+        Please write to{' '}
+        <a href={mailTo(email)} className="font-semibold text-brand underline underline-offset-3 wrap-anywhere">
+          {email}
+        </a>
+        , and we will answer by e-mail.
+      </p>
+    )}
+  </Card>
+);
 
 const route = getRouteApi('/_app/support');
 

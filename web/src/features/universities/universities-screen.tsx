@@ -80,25 +80,23 @@ export function UniversitiesScreen() {
 }
 
 /** The scale is the same everywhere. ADM-080, D-191 */
-function GradingScale() {
-  return (
-    <Card pad aria-labelledby="scale" className="grid gap-4">
-      <CardHeader
-        title="Grading scale"
-        id="scale"
-        lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
-      />
-      <ul className="flex flex-wrap gap-x-4 gap-y-3">
-        {GRADES.map(({ grade, weight }) => (
-          <li key={grade} className="grid justify-items-center gap-1">
-            <GradeChip grade={grade} />
-            <span className="text-sm text-muted tabular-nums">{weight}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+const GradingScale = () => (
+  <Card pad aria-labelledby="scale" className="grid gap-4">
+    <CardHeader
+      title="Grading scale"
+      id="scale"
+      lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
+    />
+    <ul className="flex flex-wrap gap-x-4 gap-y-3">
+      {GRADES.map(({ grade, weight }) => (
+        <li key={grade} className="grid justify-items-center gap-1">
+          <GradeChip grade={grade} />
+          <span className="text-sm text-muted tabular-nums">{weight}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 /** The name under which the form keeps what is typed. */
 const UNIVERSITY_DRAFT = 'universities/new';

@@ -24,9 +24,8 @@ import {
 import { PlaylistForm } from './playlist-form.tsx';
 
 /** A new playlist, or one with all its videos. It is saved as a whole. */
-export function PlaylistEditScreen({ playlistId }: { playlistId: string }) {
-  return playlistId === 'new' ? <NewPlaylist /> : <StoredPlaylist id={pathId(playlistId)} />;
-}
+export const PlaylistEditScreen = ({ playlistId }: { playlistId: string }) =>
+  playlistId === 'new' ? <NewPlaylist /> : <StoredPlaylist id={pathId(playlistId)} />;
 
 const back = (
   <TextLink to="/videos/playlists" className="inline-flex items-center gap-1.5">

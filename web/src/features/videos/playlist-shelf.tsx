@@ -64,12 +64,10 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
   );
 }
 
-function ShelfSkeleton() {
-  return (
-    <div className={VIDEO_GRID} aria-hidden>
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} className="h-60 rounded-card" />
-      ))}
-    </div>
-  );
-}
+const ShelfSkeleton = () => (
+  <div className={VIDEO_GRID} aria-hidden>
+    {[1, 2, 3].map((each) => (
+      <Skeleton key={each} className="h-60 rounded-card" />
+    ))}
+  </div>
+);

@@ -76,6 +76,6 @@ export function WatchScreen({ videoId, from, list }: { videoId: string; from: Vi
   );
 }
 
-function Description({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>;
-}
+const Description = ({ children }: { children: ReactNode }) => (
+  <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>
+);

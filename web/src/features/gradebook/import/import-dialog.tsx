@@ -20,19 +20,17 @@ type Props = {
 };
 
 /** Takes a file, by a button or dropped. */
-function ImportFileField({ name, pending, onChoose }: Props) {
-  return (
-    <CsvFileField
-      label="File of grades"
-      accept=".csv,.tsv,.xlsx,text/csv"
-      title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
-      hint="Blank cells are ignored. You can review before saving."
-      button={name ? 'Choose another file' : 'Choose a file'}
-      pending={pending}
-      onFile={onChoose}
-    />
-  );
-}
+const ImportFileField = ({ name, pending, onChoose }: Props) => (
+  <CsvFileField
+    label="File of grades"
+    accept=".csv,.tsv,.xlsx,text/csv"
+    title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
+    hint="Blank cells are ignored. You can review before saving."
+    button={name ? 'Choose another file' : 'Choose a file'}
+    pending={pending}
+    onFile={onChoose}
+  />
+);
 
 /** The most that the server reads, in bytes. */
 const LARGEST = 500_000;

@@ -5,9 +5,7 @@ import { pathId } from '#lib/path-id.ts';
 
 const route = getRouteApi('/_app/chat/$studentEnrollmentId');
 
-function Chat() {
-  return <ChatScreen studentEnrollmentId={pathId(route.useParams().studentEnrollmentId)} />;
-}
+const Chat = () => <ChatScreen studentEnrollmentId={pathId(route.useParams().studentEnrollmentId)} />;
 
 export const Route = createFileRoute('/_app/chat/$studentEnrollmentId')({
   component: Chat,
