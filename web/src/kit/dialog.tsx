@@ -45,9 +45,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = fa
         {footer && <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:grow">{footer}</footer>}
       </div>
       {/* Last in the order, so that the focus begins in the content or on the first button of the footer */}
-      <IconButton label="Close" onClick={onClose} className="absolute! top-4 right-4">
-        <IconX size={20} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconX} iconSize={20} label="Close" onClick={onClose} className="absolute! top-4 right-4" />
     </dialog>
   );
 }

@@ -90,9 +90,7 @@ const Marked = ({ table: { markedCount, markedAs, undo, forgetUndo } }: Pick<Pro
     <Button size="sm" onClick={undo}>
       Undo
     </Button>
-    <IconButton label="Dismiss" className="size-8! pointer-coarse:size-11!" onClick={forgetUndo}>
-      <IconX size={18} aria-hidden />
-    </IconButton>
+    <IconButton icon={IconX} label="Dismiss" className="size-8! pointer-coarse:size-11!" onClick={forgetUndo} />
   </span>
 );
 

@@ -108,12 +108,11 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
       >
         {row.version > 0 && (
           <IconButton
+            icon={IconHistory}
             label={`Changes of ${name}`}
             className="size-8! pointer-coarse:size-11!"
             onClick={() => actions.showChanges(row)}
-          >
-            <IconHistory size={18} aria-hidden />
-          </IconButton>
+          />
         )}
       </td>
     </tr>

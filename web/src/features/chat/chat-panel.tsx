@@ -44,18 +44,12 @@ export function ChatPanel({ onClose }: Props) {
   const [talking, setTalking] = useState(false);
   const off = hidden(cohortUiControl, featureFlags);
   const talks = isStudent(role) || role === SUCCESS_MANAGER;
-  const close = (
-    <IconButton label="Close" onClick={onClose}>
-      <IconX size={18} aria-hidden />
-    </IconButton>
-  );
+  const close = <IconButton icon={IconX} label="Close" onClick={onClose} />;
   if (talking) {
     return (
       <div className="grid" style={TALKING}>
         <header className="flex items-center gap-2 border-b border-line p-3">
-          <IconButton label="Back to help" onClick={() => setTalking(false)}>
-            <IconArrowLeft size={18} aria-hidden />
-          </IconButton>
+          <IconButton icon={IconArrowLeft} label="Back to help" onClick={() => setTalking(false)} />
           <h2 className="grow text-lg font-semibold">Live Chat</h2>
           {close}
         </header>

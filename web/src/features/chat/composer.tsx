@@ -79,9 +79,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
           />
         )}
       </Field>
-      <IconButton type="submit" tone="primary" label="Send" disabled={!isReady}>
-        <IconSend2 size={19} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconSend2} iconSize={19} type="submit" tone="primary" label="Send" disabled={!isReady} />
     </form>
   );
 }

@@ -105,14 +105,7 @@ export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }
       )}
       {found.state === 'concluded' && found.mayKeep && <Button onClick={() => setReopening(true)}>Reopen</Button>}
       {others.length > 0 && (
-        <Menu
-          label={MORE}
-          button={(wiring) => (
-            <IconButton {...wiring} label={MORE}>
-              <IconDots size={20} aria-hidden />
-            </IconButton>
-          )}
-        >
+        <Menu label={MORE} button={(wiring) => <IconButton {...wiring} icon={IconDots} iconSize={20} label={MORE} />}>
           {others.map((step) => (
             <MenuItem key={step} danger={STEP_WORDS[step].danger} onSelect={asked[step].ask}>
               {STEP_WORDS[step].action}

@@ -136,9 +136,7 @@ export function CommandMenu({ pages, pageActions, administered, takeTyped, onClo
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <IconButton label="Close" onClick={onClose}>
-          <IconX size={20} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconX} iconSize={20} label="Close" onClick={onClose} />
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto p-2">
         {groups.map((group) => (

@@ -35,11 +35,7 @@ export function GradebookMenu({ filter, look }: { filter: GradebookFilter; look:
     <>
       <Menu
         label="Import or export"
-        button={(wiring) => (
-          <IconButton {...wiring} label="Import or export">
-            <IconDotsVertical size={20} aria-hidden />
-          </IconButton>
-        )}
+        button={(wiring) => <IconButton {...wiring} icon={IconDotsVertical} iconSize={20} label="Import or export" />}
       >
         <MenuItem icon={<IconDownload size={18} aria-hidden />} onSelect={() => void save()}>
           Export CSV

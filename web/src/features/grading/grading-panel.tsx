@@ -81,9 +81,7 @@ export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) 
         >
           <IconMaximize size={18} aria-hidden />
         </LinkButton>
-        <IconButton label="Close" onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconX} label="Close" onClick={onClose} />
       </header>
       {/* the work scrolls above the grade and its comment, which stay in view */}
       <div

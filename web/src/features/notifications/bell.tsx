@@ -33,9 +33,13 @@ export function Bell({ actions }: { actions?: NotificationActions }) {
 
 const BellButton = ({ count, ...wiring }: PopoverButton & { count: number }) => (
   <span className="relative">
-    <IconButton {...wiring} onPointerEnter={() => void list()} label={`Notifications, ${count} unread`}>
-      <IconBell size={21} aria-hidden />
-    </IconButton>
+    <IconButton
+      {...wiring}
+      icon={IconBell}
+      iconSize={21}
+      onPointerEnter={() => void list()}
+      label={`Notifications, ${count} unread`}
+    />
     {count > 0 && (
       <span
         aria-hidden

@@ -38,11 +38,7 @@ export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }:
       ) : (
         <Menu
           label={`Actions for ${name}`}
-          button={(wiring) => (
-            <IconButton {...wiring} label={`Actions for ${name}`}>
-              <IconDots size={20} aria-hidden />
-            </IconButton>
-          )}
+          button={(wiring) => <IconButton {...wiring} icon={IconDots} iconSize={20} label={`Actions for ${name}`} />}
         >
           <MenuItem onSelect={onEdit}>Edit name and program</MenuItem>
           <MenuItem onSelect={() => void ask()}>Archive</MenuItem>

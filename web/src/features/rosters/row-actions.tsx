@@ -73,9 +73,7 @@ export function RowActions({ row, mayChange, code, timeZone }: Props) {
         label={`Actions for ${name}`}
         align="end"
         button={(wiring) => (
-          <IconButton {...wiring} label={`Actions for ${name}`} small>
-            <IconDots size={20} aria-hidden />
-          </IconButton>
+          <IconButton {...wiring} icon={IconDots} iconSize={20} label={`Actions for ${name}`} small />
         )}
       >
         <MenuItem onSelect={() => setOpen('story')}>History</MenuItem>

@@ -55,15 +55,14 @@ export function ResourceRow({ row, number, isLast, shows, address, onChange, onM
           )}
         </span>
         <span className="flex shrink-0">
-          <IconButton label={`Move up: ${name}`} disabled={number === 1} onClick={() => onMove(-1)}>
-            <IconArrowUp size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Move down: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
-            <IconArrowDown size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Remove: ${name}`} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
+          <IconButton
+            icon={IconArrowUp}
+            label={`Move up: ${name}`}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton icon={IconArrowDown} label={`Move down: ${name}`} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton icon={IconTrash} label={`Remove: ${name}`} onClick={onRemove} />
         </span>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -37,12 +37,13 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
           {when}
         </TextLink>
         <span className="flex gap-1">
-          <IconButton label={`Move up: ${topic.name}`} disabled={isFirst} onClick={() => move(-1)}>
-            <IconArrowUp size={18} />
-          </IconButton>
-          <IconButton label={`Move down: ${topic.name}`} disabled={isLast} onClick={() => move(1)}>
-            <IconArrowDown size={18} />
-          </IconButton>
+          <IconButton icon={IconArrowUp} label={`Move up: ${topic.name}`} disabled={isFirst} onClick={() => move(-1)} />
+          <IconButton
+            icon={IconArrowDown}
+            label={`Move down: ${topic.name}`}
+            disabled={isLast}
+            onClick={() => move(1)}
+          />
         </span>
       </div>
       {stands.version !== topic.version && (

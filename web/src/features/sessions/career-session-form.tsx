@@ -63,9 +63,12 @@ function DateTextField({ value, onChange, ...rest }: DateTextFieldProps) {
         onChange={onChange}
       />
       <span className="relative pt-[1.7rem]">
-        <IconButton label="Choose a date" tone="secondary" onClick={() => picker.current?.showPicker()}>
-          <IconCalendar size={18} aria-hidden />
-        </IconButton>
+        <IconButton
+          icon={IconCalendar}
+          label="Choose a date"
+          tone="secondary"
+          onClick={() => picker.current?.showPicker()}
+        />
         <input
           ref={picker}
           type="date"

@@ -83,11 +83,10 @@ export function VideoAddScreen() {
             >
               {urls.length > 1 && (
                 <IconButton
+                  icon={IconTrash}
                   label={`Remove video URL ${slot + 1}`}
                   onClick={() => draft.set((before) => before.filter((_, at) => at !== slot))}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </IconButton>
+                />
               )}
             </VideoUrlField>
           ))}

@@ -80,9 +80,7 @@ function VideoRow({ video, number, list }: RowProps) {
         <Button type="submit" disabled={!draft.dirty} pending={list.pending && draft.dirty}>
           Save
         </Button>
-        <IconButton label={`Delete video ${number}`} onClick={() => void list.remove(video)}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconTrash} label={`Delete video ${number}`} onClick={() => void list.remove(video)} />
       </VideoUrlField>
     </form>
   );

@@ -57,11 +57,10 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
         }
       />
       <IconButton
+        icon={Icon}
         label={sort.descending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
         onClick={() => onSort({ ...sort, descending: !sort.descending })}
-      >
-        <Icon size={18} aria-hidden />
-      </IconButton>
+      />
     </span>
   );
 }

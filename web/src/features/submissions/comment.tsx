@@ -99,16 +99,8 @@ function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
   };
   return (
     <>
-      {mayEdit && (
-        <IconButton label="Edit comment" onClick={() => void edit()}>
-          <IconPencil size={18} aria-hidden />
-        </IconButton>
-      )}
-      {mayDelete && (
-        <IconButton label="Delete comment" onClick={() => void forget()}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
-      )}
+      {mayEdit && <IconButton icon={IconPencil} label="Edit comment" onClick={() => void edit()} />}
+      {mayDelete && <IconButton icon={IconTrash} label="Delete comment" onClick={() => void forget()} />}
     </>
   );
 }

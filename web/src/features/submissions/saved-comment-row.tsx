@@ -37,12 +37,13 @@ export function SavedCommentRow({ saved, onInsert }: Props) {
         <span className="sr-only">Insert: </span>
         <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{saved.comment}</span>
       </button>
-      <IconButton label={`Edit: ${startOf(saved)}`} onClick={() => setEditing(true)}>
-        <IconPencil size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete: ${startOf(saved)}`} onClick={() => void forget.send({ id: saved.id, enrollmentId })}>
-        <IconTrash size={16} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconPencil} iconSize={16} label={`Edit: ${startOf(saved)}`} onClick={() => setEditing(true)} />
+      <IconButton
+        icon={IconTrash}
+        iconSize={16}
+        label={`Delete: ${startOf(saved)}`}
+        onClick={() => void forget.send({ id: saved.id, enrollmentId })}
+      />
     </li>
   );
 }

@@ -122,8 +122,6 @@ const AddedUrl = ({ added: { url, title }, onRemove }: { added: WorkUrl; onRemov
       {title && <p className="text-xs font-semibold text-muted">{title}</p>}
       <p className="text-sm wrap-anywhere">{url}</p>
     </div>
-    <IconButton label={`Remove ${title ?? url}`} onClick={onRemove}>
-      <IconX size={18} aria-hidden />
-    </IconButton>
+    <IconButton icon={IconX} label={`Remove ${title ?? url}`} onClick={onRemove} />
   </li>
 );

@@ -49,9 +49,7 @@ const ScreenshotField = ({ of: { shown, problem, choose, remove } }: { of: Retur
           <span role="status" className="min-w-0 grow wrap-anywhere">
             {shown.isThere ? shown.name : `Uploading ${shown.name}…`}
           </span>
-          <IconButton label="Remove screenshot" onClick={remove}>
-            <IconX size={18} aria-hidden />
-          </IconButton>
+          <IconButton icon={IconX} label="Remove screenshot" onClick={remove} />
         </figcaption>
       </figure>
     )}

@@ -41,9 +41,13 @@ export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
       <Menu
         label={`Set aside: ${what}`}
         button={(wiring) => (
-          <IconButton {...wiring} label={`Set aside: ${what}`} pending={aside.pending}>
-            <IconClockPause size={19} aria-hidden />
-          </IconButton>
+          <IconButton
+            {...wiring}
+            icon={IconClockPause}
+            iconSize={19}
+            label={`Set aside: ${what}`}
+            pending={aside.pending}
+          />
         )}
       >
         <MenuItem icon={<IconClockPause size={18} />} onSelect={() => set(tomorrow)}>

@@ -35,11 +35,7 @@ export function CohortActions({ university, cohort }: Props) {
       <Menu
         label={`Actions for ${name}`}
         align="end"
-        button={(wiring) => (
-          <IconButton {...wiring} label={`Actions for ${name}`}>
-            <IconDots size={20} aria-hidden />
-          </IconButton>
-        )}
+        button={(wiring) => <IconButton {...wiring} icon={IconDots} iconSize={20} label={`Actions for ${name}`} />}
       >
         <MenuItem onSelect={() => setOpen('edit')}>Edit</MenuItem>
         <MenuItem onSelect={() => setOpen('switches')}>Choose what it shows</MenuItem>

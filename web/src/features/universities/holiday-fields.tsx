@@ -46,12 +46,12 @@ export const HolidayFields = ({ value, errorOf, onChange }: Props) => (
           />
           <TextField {...row.text('to', 'Last day')} type="date" required min={holiday.from} />
           <IconButton
+            icon={IconTrash}
+            iconSize={19}
             label={`Remove ${which}`}
             className="max-sm:col-span-2 max-sm:justify-self-end"
             onClick={() => onChange(value.filter((_, index) => index !== at))}
-          >
-            <IconTrash size={19} aria-hidden />
-          </IconButton>
+          />
         </div>
       );
     })}

@@ -56,16 +56,18 @@ export function PlaylistsScreen() {
                   </TextLink>
                   {onboarding && <Badge tone="career">Onboarding</Badge>}
                 </span>
-                <IconButton label={`Move ${name} up`} disabled={at === 0 || order.pending} onClick={() => move(at, -1)}>
-                  <IconArrowUp size={18} aria-hidden />
-                </IconButton>
                 <IconButton
+                  icon={IconArrowUp}
+                  label={`Move ${name} up`}
+                  disabled={at === 0 || order.pending}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  icon={IconArrowDown}
                   label={`Move ${name} down`}
                   disabled={at === playlists.length - 1 || order.pending}
                   onClick={() => move(at, 1)}
-                >
-                  <IconArrowDown size={18} aria-hidden />
-                </IconButton>
+                />
               </li>
             ))}
           </ol>
