@@ -49,10 +49,8 @@ function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name:
 
 const route = getRouteApi('/_app/admin/people/$accountId');
 
-type Props = { accountId: number; invitations: readonly Invitation[] };
-
 /** The invitations of somebody, and what became of each. ADM-020 */
-function PersonInvitations({ accountId, invitations }: Props) {
+function PersonInvitations({ accountId, invitations }: { accountId: number; invitations: readonly Invitation[] }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (
     <ul className="grid gap-4">

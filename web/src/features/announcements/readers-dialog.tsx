@@ -12,10 +12,8 @@ import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { id: number; title: string; onClose: () => void };
-
 /** Lists who of the class has read an announcement, and who has not. */
-export const ReadersDialog = ({ id, title, onClose }: Props) => (
+export const ReadersDialog = ({ id, title, onClose }: { id: number; title: string; onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
     <Readers id={id} />
   </Dialog>

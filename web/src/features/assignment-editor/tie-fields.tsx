@@ -8,8 +8,6 @@ import { createFields, type Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import { toDueDate, type AssignmentDraft } from './form.ts';
 
-type Props = { courseId: number; form: Fields<AssignmentDraft>; zone: Zone };
-
 const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
   { value: 'start', label: 'At its start' },
   { value: 'after', label: 'Days after it' },
@@ -17,7 +15,7 @@ const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
 ];
 
 /** The session that a due date follows, and how. ADM-096 */
-export function TieFields({ courseId, form, zone }: Props) {
+export function TieFields({ courseId, form, zone }: { courseId: number; form: Fields<AssignmentDraft>; zone: Zone }) {
   const { data, error } = useQuery(callQuery('adminSessions', { courseId }));
   const { sessionId, tieAt } = form.value;
   const sessions = (data?.sessions ?? []).filter(({ id, cancelled }) => !cancelled || String(id) === sessionId);

@@ -16,8 +16,6 @@ import { useViewer } from '#lib/viewer.ts';
 import { StaffAssignment } from './staff-assignment.tsx';
 import { StudentAssignment } from './student-assignment.tsx';
 
-type Props = { assignment: Assignment; submission: Submission | null };
-
 /** The facts of a submission that the rule of the student's button asks for. */
 const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
   submission && {
@@ -28,7 +26,7 @@ const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
   };
 
 /** Submit, edit, resubmit, or 'Submitted & Graded', disabled. SUBM-013, Annex D */
-function StudentButton({ assignment, submission }: Props) {
+function StudentButton({ assignment, submission }: { assignment: Assignment; submission: Submission | null }) {
   const { text, enabled } = studentButton(handedIn(assignment, submission));
   if (!enabled) {
     return (

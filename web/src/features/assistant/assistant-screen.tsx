@@ -13,10 +13,8 @@ import { FoundItem } from './found-item.tsx';
 
 const MAX_QUESTION_LENGTH = 200;
 
-type Props = { question: string; onAsk: (question: string) => void };
-
 /** The assistant that is built in: it answers with the places of the class that speak of a question. CHAT-004, D-168 */
-export function AssistantScreen({ question, onAsk }: Props) {
+export function AssistantScreen({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   const { enrollment } = useViewer();
   const [text, setText] = useState(question);
   const [asked, setAsked] = useState(question);

@@ -9,10 +9,8 @@ import { TextLink } from '#kit/text-link.tsx';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 
-type Props = { percent: number; next: CareerServices['nextDueAssignment'] };
-
 /** The student's progress, and the one thing to do next. CAREER-007, CAREER-010 */
-export const Progress = ({ percent, next }: Props) => (
+export const Progress = ({ percent, next }: { percent: number; next: CareerServices['nextDueAssignment'] }) => (
   <Card pad aria-labelledby="career-progress" className="grid gap-5 md:grid-cols-2 md:gap-8">
     <div className="grid content-start gap-3">
       <h2 id="career-progress" className="flex items-center gap-2.5 text-lg font-semibold">

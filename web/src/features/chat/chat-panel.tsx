@@ -36,10 +36,8 @@ const Conversation = lazy(() => import('./conversation.tsx').then((file) => ({ d
 const TALKING = { height: 'min(36rem, 75dvh)', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)' };
 const LOW = { maxHeight: '24rem', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-type Props = { onClose: () => void };
-
 /** The panel of the bubble: Live Chat, learning assistant, Support Ticket. CHAT-002 to CHAT-005, D-016, D-017, D-167 */
-export function ChatPanel({ onClose }: Props) {
+export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { cohortUiControl, featureFlags, role, enrollmentId } = useViewer();
   const [talking, setTalking] = useState(false);
   const off = hidden(cohortUiControl, featureFlags);

@@ -9,10 +9,8 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { OFFLINE } from './offline.ts';
 
-type Props = { onStart: () => void; onClose: () => void };
-
 /** The entry Live Chat of the bubble: online while somebody is there to answer. CHAT-002, CHAT-005, D-167 */
-export function LiveChat({ onStart, onClose }: Props) {
+export function LiveChat({ onStart, onClose }: { onStart: () => void; onClose: () => void }) {
   const { enrollmentId, role } = useViewer();
   const { data } = useQuery(callQuery('chatStatus', { enrollmentId }));
   if (!data) return <Entry badge={null}>{null}</Entry>;

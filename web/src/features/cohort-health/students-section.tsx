@@ -15,10 +15,8 @@ import { callQuery } from '#lib/queries.ts';
 import { MEETINGS_SHOWN, meetingsShown } from './meetings-shown.ts';
 import { studentColumns } from './student-columns.tsx';
 
-type Props = { own: OwnClass; academic: boolean; courseId: number };
-
 /** One row for each student, those who need a look first. SUCC-067 */
-export function StudentsSection({ own, academic, courseId }: Props) {
+export function StudentsSection({ own, academic, courseId }: { own: OwnClass; academic: boolean; courseId: number }) {
   const { data, isError, refetch } = useQuery(callQuery('cohortHealthNames', { courseId }));
   const now = useNow();
   return (

@@ -7,10 +7,8 @@ const TONE: Readonly<Record<GradeColour, Tone>> = { green: 'good', yellow: 'warn
 /** The tone of a grade. GRADE-047..GRADE-050 */
 export const gradeTone = (grade: Grade): Tone => TONE[gradeColour(grade)];
 
-type Props = { grade: Grade; size?: 'md' | 'lg' };
-
 /** A grade on its colour. GRADE-047..GRADE-050 */
-export const GradeChip = ({ grade, size = 'md' }: Props) => (
+export const GradeChip = ({ grade, size = 'md' }: { grade: Grade; size?: 'md' | 'lg' }) => (
   <span
     className={cx(
       'inline-grid place-items-center rounded-lg font-bold tabular-nums',

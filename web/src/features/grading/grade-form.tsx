@@ -59,10 +59,8 @@ const GradeConflict = ({ conflict, saved, chosen, pending, onKeep, onInsist }: G
   </div>
 );
 
-type FeedbackChoiceProps = { value: string; onChoose: (value: string) => void };
-
 /** The seven feedback states in their colours. SUBM-007, SUBM-014..SUBM-017 */
-function FeedbackChoice({ value, onChoose }: FeedbackChoiceProps) {
+function FeedbackChoice({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
   const name = useId();
   return (
     <fieldset className="grid gap-1.5">

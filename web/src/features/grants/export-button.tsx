@@ -19,10 +19,8 @@ const ALL = {
   active: true,
 } as const satisfies Omit<Asked, 'noun'>;
 
-type Props = { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> };
-
 /** Saves a list as its filters leave it, in the form in which it is imported; instructors export nothing. ADM-007, ADM-058, D-256 */
-export function ExportButton({ noun, filters }: Props) {
+export function ExportButton({ noun, filters }: { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> }) {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const { send, pending, dialog } = useSendWithPassword('exportRows', {
     onDone: ({ fileName, csv, rows, leftOut }) => {

@@ -3,10 +3,8 @@ import { confirm } from '#kit/confirms.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 
-type Props = { importId: number; onDone?: () => void };
-
 /** Leaves an import for as long as it is not applied. ADM-054 */
-export function CancelImport({ importId, onDone }: Props) {
+export function CancelImport({ importId, onDone }: { importId: number; onDone?: () => void }) {
   const { send, pending, failure } = useSend('cancelImport', { ...(onDone && { onDone }) });
   const leave = async () => {
     const isSure = await confirm({

@@ -44,9 +44,7 @@ export function DeliveryLog({ webhookId, url }: { webhookId: number; url: string
   );
 }
 
-type MessageProps = { webhookId: number; delivery: Delivery };
-
-function Message({ webhookId, delivery }: MessageProps) {
+function Message({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const { enrollmentId, timeZone } = useViewer();
   const { id: deliveryId, event, createdAt, state, attempts } = delivery;
   const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is being sent again.') });

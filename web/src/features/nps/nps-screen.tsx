@@ -43,10 +43,8 @@ function NpsReasonsCard({ survey, reasons }: NpsReasons) {
   );
 }
 
-type Props = { figures: readonly NpsFigures[]; reasons: readonly NpsReasons[] };
-
 /** Saves the report as a CSV file. */
-function NpsExport({ figures, reasons }: Props) {
+function NpsExport({ figures, reasons }: { figures: readonly NpsFigures[]; reasons: readonly NpsReasons[] }) {
   const { code } = useViewer().enrollment.course;
   return (
     <CsvButton
@@ -111,12 +109,10 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] pb-5 empty:pb-0">{children}</div>
 );
 
-type TrendPlotProps = { survey: NpsSurvey; courses: readonly NpsFigures[] };
-
 const LEVELS = [-100, -50, 0, 50, 100].map((at) => ({ at, label: scoreText(at) }));
 
 /** The score from cohort to cohort; nothing before the second, which makes no trend. */
-function TrendPlot({ survey, courses }: TrendPlotProps) {
+function TrendPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly NpsFigures[] }) {
   if (courses.length < 2) return null;
   const points = courses.map((course, place) => ({ ...course, x: place, y: course.score ?? 0 }));
   return (

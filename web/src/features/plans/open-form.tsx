@@ -19,9 +19,7 @@ export function parseOpen(planId: number, hash: string): Open | null {
   return form === 'session' || form === 'assignment' ? { form, key: key || null } : null;
 }
 
-type Props = { plan: Plan; open: Open; onClose: () => void };
-
-export function OpenForm({ plan, open: { form, key }, onClose }: Props) {
+export function OpenForm({ plan, open: { form, key }, onClose }: { plan: Plan; open: Open; onClose: () => void }) {
   if (form === 'details') return <DetailsDialog plan={plan} onClose={onClose} />;
   if (form === 'publish')
     return <PublishDialog plan={plan} number={(plan.versions[0]?.number ?? 0) + 1} onClose={onClose} />;

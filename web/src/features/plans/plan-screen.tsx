@@ -45,10 +45,8 @@ const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) 
   </Dialog>
 );
 
-type Props = { plan: Plan; number: number; zone: string };
-
 /** Tells that a version is looked at, and leads back to what is edited. ADM-102 */
-function OldVersion({ plan, number, zone }: Props) {
+function OldVersion({ plan, number, zone }: { plan: Plan; number: number; zone: string }) {
   const published = plan.versions.find((version) => version.number === number);
   return (
     <Alert tone="brand" title={`Version ${number}`}>
@@ -62,10 +60,8 @@ function OldVersion({ plan, number, zone }: Props) {
 
 const route = getRouteApi('/_app/admin/plans/$planId');
 
-type VersionListProps = { plan: Plan; shown: number | null; zone: string };
-
 /** The versions of a plan, the latest first. ADM-102 */
-const VersionList = ({ plan, shown, zone }: VersionListProps) => (
+const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; zone: string }) => (
   <Card pad aria-labelledby="versions" className="grid gap-4">
     <CardHeader title="Versions" id="versions" />
     {plan.versions.length === 0 ? (

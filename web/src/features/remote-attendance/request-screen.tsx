@@ -95,10 +95,8 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
   );
 }
 
-type Props = { request: RequestSteps; session: RequestedSession };
-
 /** The request that was made for this session, how far it has come, and the way to take it back. REM-014 */
-function ExistingRequest({ request, session }: Props) {
+function ExistingRequest({ request, session }: { request: RequestSteps; session: RequestedSession }) {
   const { timeZone } = useViewer();
   const now = useNow();
   const { cancel, pending } = useCancel();

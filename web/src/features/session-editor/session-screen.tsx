@@ -41,8 +41,6 @@ export function SessionScreen() {
   return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
 }
 
-type Props = { sessionId: number | null; stored: PreviewedSession };
-
 type DeletingProps = {
   sessionId: number;
   version: number;
@@ -77,7 +75,7 @@ function Follows(input: { courseId: number; sessionId: number }) {
   return data ? <SentenceList sentences={cancelSentences(data)} /> : null;
 }
 
-function Editor({ sessionId, stored }: Props) {
+function Editor({ sessionId, stored }: { sessionId: number | null; stored: PreviewedSession }) {
   const { course, stands, version, cancelled } = stored;
   const navigate = route.useNavigate();
   const zone = course.timeZone;

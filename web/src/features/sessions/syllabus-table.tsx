@@ -14,13 +14,11 @@ import { weeksText } from '#lib/weeks-text.ts';
 
 const CELL = 'px-4 py-2 align-baseline first:pl-5 last:pr-5';
 
-type Props = { sessions: readonly Session[]; next: Session | null };
-
 /**
  * Every row opens its session: the link in it covers the whole row. While the course goes on, the weeks that are over
  * are one line. SESS-036, SESS-038, D-301
  */
-export function SyllabusTable({ sessions, next }: Props) {
+export function SyllabusTable({ sessions, next }: { sessions: readonly Session[]; next: Session | null }) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();
   const [open, setOpen] = useState(false);

@@ -9,10 +9,8 @@ import { OutsideLink } from '#kit/text-link.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
-type Props = { params: { sessionId: string; videoId: string } };
-
 /** One video of a session. SESS-007, SESS-008, SESS-026 to SESS-031 */
-export function WatchScreen({ params }: Props) {
+export function WatchScreen({ params }: { params: { sessionId: string; videoId: string } }) {
   const sessionId = pathId(params.sessionId);
   const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;
   const video = videoUrlList.find(({ id }) => String(id) === params.videoId);

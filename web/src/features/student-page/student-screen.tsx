@@ -32,8 +32,6 @@ import { StudentNav } from './student-nav.tsx';
 import type { StudentsSearch } from './students-search.ts';
 import { SubmittedWork } from './submitted-work.tsx';
 
-type Props = { enrollmentId: number; search: StudentsSearch };
-
 const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
 
 /** A student as staff see one, with the ways on: to write, to the graduation record, to all work. */
@@ -96,7 +94,7 @@ function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
 }
 
 /** A student's story on one page: the own, or for staff that of anybody in the class. PEOPLE-003 */
-export function StudentScreen({ enrollmentId, search }: Props) {
+export function StudentScreen({ enrollmentId, search }: { enrollmentId: number; search: StudentsSearch }) {
   const { role } = useViewer();
   const { data: profile } = useSuspenseQuery(callQuery('studentProfile', { enrollmentId }));
   const { student, grades, attendanceHistory } = profile;

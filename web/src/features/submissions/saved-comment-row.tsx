@@ -11,10 +11,8 @@ import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { saved: SavedComment; onInsert: () => void };
-
 /** One saved comment: a press puts it into the editor. */
-export function SavedCommentRow({ saved, onInsert }: Props) {
+export function SavedCommentRow({ saved, onInsert }: { saved: SavedComment; onInsert: () => void }) {
   const { enrollmentId } = useViewer();
   const [editing, setEditing] = useState(false);
   const again = useSend('createSavedComment');

@@ -2,10 +2,8 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 
-type Props = { text: string; onDiscard: () => void };
-
 /** The text being written when a grade closed the work: it cannot be sent any more, but nobody loses it unasked. */
-export const UnsentText = ({ text, onDiscard }: Props) => (
+export const UnsentText = ({ text, onDiscard }: { text: string; onDiscard: () => void }) => (
   <div className="grid gap-3">
     <Alert
       tone="warn"

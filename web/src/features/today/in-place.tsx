@@ -11,8 +11,6 @@ import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { AttendanceInPlace } from './attendance-in-place.tsx';
 
-type Props = { line: TodayLine; role: Role };
-
 /** The remote requests of a class that wait, the oldest first, each to be approved or denied at once. D-240 */
 function RequestsInPlace({ of: { enrollmentId, role } }: { of: Pick<TodayClassHead, 'enrollmentId' | 'role'> }) {
   const { data } = useSuspenseQuery(callQuery('remoteAttendanceRequests', { enrollmentId, status: 'pending' }));
@@ -45,7 +43,7 @@ function RequestsInPlace({ of: { enrollmentId, role } }: { of: Pick<TodayClassHe
 }
 
 /** The content of a line, to be settled without leaving the list. D-240 */
-export function InPlace({ line: { kind, objectId, enrollmentId }, role }: Props) {
+export function InPlace({ line: { kind, objectId, enrollmentId }, role }: { line: TodayLine; role: Role }) {
   if (kind === 'remoteRequests') return <RequestsInPlace of={{ enrollmentId, role }} />;
   if (kind === 'attendance' && objectId !== null) return <AttendanceInPlace sessionId={objectId} />;
   return null;

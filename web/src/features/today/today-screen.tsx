@@ -85,10 +85,8 @@ function classesOf(
 const leadOf = (count: number, classes: number) =>
   `${plural(count, 'thing')} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;
 
-type Props = { next: NextThing | null; classes: readonly TodayClassHead[] };
-
 /** Nothing is left: what comes next, and when. SUCC-019 */
-function AllDone({ next, classes }: Props) {
+function AllDone({ next, classes }: { next: NextThing | null; classes: readonly TodayClassHead[] }) {
   const of = classes.find(({ enrollmentId }) => enrollmentId === next?.enrollmentId);
   return (
     <Card>

@@ -10,10 +10,8 @@ import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { week: number; saved: EditableFollowUp | undefined };
-
 /** 'You said, we did': a short answer of the staff to the feedback of a week, which the class reads. */
-export function FollowUpForm({ week, saved }: Props) {
+export function FollowUpForm({ week, saved }: { week: number; saved: EditableFollowUp | undefined }) {
   const id = useId();
   const { courseId } = useViewer();
   const draft = useDraft(`follow-up/${courseId}/${week}`, { text: saved?.text ?? '' });

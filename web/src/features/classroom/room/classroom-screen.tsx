@@ -47,10 +47,8 @@ const WHY: Readonly<Record<number, string>> = {
   [LINE_CLOSED.full]: 'This room is full.',
 };
 
-type RoomOverProps = { sessionId: number; out: RoomState['out']; onAgain: () => void };
-
 /** Explains why one is no longer in the room, and where to go from here. */
-function RoomOver({ sessionId, out, onAgain }: RoomOverProps) {
+function RoomOver({ sessionId, out, onAgain }: { sessionId: number; out: RoomState['out']; onAgain: () => void }) {
   const why = out?.message ?? WHY[out?.code ?? 0] ?? 'You have left the meeting.';
   return (
     <Card pad>

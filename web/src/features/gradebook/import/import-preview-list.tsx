@@ -61,10 +61,8 @@ function ignoredIn({ ignoredColumns, ignoredRows }: GradesImportPreview): string
     .join(' ');
 }
 
-type Props = { preview: GradesImportPreview; words: ImportWords };
-
 /** Every change of a file, or what has to be mended in it first. */
-export function ImportPreviewList({ preview, words }: Props) {
+export function ImportPreviewList({ preview, words }: { preview: GradesImportPreview; words: ImportWords }) {
   const { changes, problems, problemCount, unchanged } = preview;
   const same = plural(unchanged, 'cell says what stands already.', 'cells say what stands already.');
   if (problemCount > 0)
