@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useMatches, useLocation } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { showsChatBubble } from '#features/chat/bubble.ts';
 import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
 import { toViewer, ViewerContext } from '#lib/viewer.ts';
@@ -139,13 +138,9 @@ export function AppLayout({ entered }: { entered: Entered }) {
 /** Returns the facts known on entering, kept fresh while the page stays open. */
 function useFresh(entered: Entered) {
   const LONG = 5 * 60_000;
-  const info = useQuery({ ...callQuery('myInfo'), staleTime: LONG }).data ?? entered.info;
+  const info = useRead('myInfo', {}, { staleTime: LONG }).data ?? entered.info;
   const enrollmentId = entered.viewer?.enrollmentId ?? 0;
-  const { data } = useQuery({
-    ...callQuery('enrollmentInfo', { enrollmentId }),
-    staleTime: LONG,
-    enabled: entered.viewer !== null,
-  });
+  const { data } = useRead('enrollmentInfo', { enrollmentId }, { staleTime: LONG, enabled: entered.viewer !== null });
   const enrollment = data?.enrollment ?? entered.viewer?.enrollment;
   return { info, viewer: enrollment ? toViewer(info.userInfo, enrollment) : null };
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullabl
     change: { what: 'enroll', role },
     emails: [email.trim()],
   };
-  const { data, error } = useQuery(callQuery('previewEnrollments', { ...wanted, fromCourseId: null }));
+  const { data, error } = useRead('previewEnrollments', { ...wanted, fromCourseId: null });
   const save = useSend('saveEnrollments', {
     onDone: () => {
       toast(

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { Invitation, PersonEnrollment, PersonEvent } from '@bcs/contract/features/accounts/model';
@@ -16,7 +15,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
@@ -108,7 +107,7 @@ function PersonEnrollments({ enrollments, name }: { enrollments: readonly Person
 /** One person: account, enrollments, invitations and history. ADM-016 */
 export function PersonScreen() {
   const accountId = pathId(route.useParams().accountId);
-  const person = useSuspenseQuery(callQuery('adminPerson', { accountId })).data;
+  const person = useAnswer('adminPerson', { accountId });
   const { firstName, lastName, state, lockedUntil, mayChange, isOwn } = person;
   return (
     <>

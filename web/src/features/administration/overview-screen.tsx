@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import { dateText, type Instant } from '@bcs/contract/kernel/clock';
@@ -11,7 +10,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { WaitingClasses } from './waiting-classes.tsx';
@@ -88,9 +87,7 @@ const OperationAlerts = ({ waits }: { waits: readonly Wait[] }) =>
 
 /** The first steps, then what waits in all that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {
-  const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useSuspenseQuery(
-    callQuery('adminOverview'),
-  ).data;
+  const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useAnswer('adminOverview');
   const waits = operationWaits(operation, useNow());
   const isDone = [unreadyClasses, endedClasses, invitations, openDrafts, waits].every(({ length }) => length === 0);
   return (

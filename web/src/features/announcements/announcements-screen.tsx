@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { createAnnouncement } from '@bcs/contract/features/announcements/abilities';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
@@ -15,7 +14,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { parseChoice } from '#lib/search.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementBadges, AnnouncementFacts } from './announcement-facts.tsx';
@@ -60,7 +59,7 @@ export function AnnouncementsScreen() {
   const now = useNow();
   const navigate = route.useNavigate();
   const filter = parseChoice(route.useSearch().type, ANNOUNCEMENT_FILTER) ?? 'all';
-  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   // what ends while the page is open leaves it, except for whoever wrote it (D-129)
   const current = announcementList.filter(
     (one) => one.staffEnrollmentId === enrollmentId || stateOf(one, now) === 'active',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
@@ -13,7 +13,7 @@ import { isFailure, type CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -75,7 +75,7 @@ function NewAnnouncement() {
 
 function StoredAnnouncement({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
-  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   const announcement = announcementList.find((one) => one.id === id);
   return announcement ? <EditAnnouncement announcement={announcement} /> : <UnknownAnnouncement />;
 }

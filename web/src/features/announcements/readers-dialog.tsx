@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { AnnouncementReader } from '@bcs/contract/features/announcements/model';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
@@ -9,7 +8,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** Lists who of the class has read an announcement, and who has not. */
@@ -20,7 +19,7 @@ export const ReadersDialog = ({ id, title, onClose }: { id: number; title: strin
 );
 
 function Readers({ id }: { id: number }) {
-  const { data, error } = useQuery({ ...callQuery('announcementReaders', { id }), refetchOnMount: 'always' });
+  const { data, error } = useRead('announcementReaders', { id }, { refetchOnMount: 'always' });
   const [shown, setShown] = useState<'read' | 'unread'>('read');
   if (!data) return error ? <Alert tone="bad">{error.message}</Alert> : <StandBy />;
   const read = data.readers.filter(({ readAt }) => readAt !== null);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconCloudOff, IconSearchOff, IconSparkles } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -7,7 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundItem } from './found-item.tsx';
 
@@ -64,10 +63,7 @@ export function AssistantScreen({ question, onAsk }: { question: string; onAsk: 
 
 function Answer({ question }: { question: string }) {
   const { enrollmentId } = useViewer();
-  const { data, isError, refetch } = useQuery({
-    ...callQuery('searchMaterial', { enrollmentId, question }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, refetch } = useRead('searchMaterial', { enrollmentId, question }, { stays: true });
   if (isError) {
     return (
       <EmptyState

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
@@ -9,7 +8,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import { selectText, useCopy } from '#kit/use-copy.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -51,7 +50,7 @@ function CalendarAddress({ address }: { address: string }) {
 /** The secret address of one's own calendar: made, shown once, made anew, turned off. */
 export function Subscription() {
   const { timeZone } = useViewer();
-  const { data, error } = useQuery({ ...callQuery('calendarFeed'), refetchOnMount: 'always' });
+  const { data, error } = useRead('calendarFeed', {}, { refetchOnMount: 'always' });
   const make = useSend('resetCalendarFeed');
   const turnOff = useSend('revokeCalendarFeed', {
     onDone: () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isStudent } from '@bcs/contract/kernel/roles';
@@ -10,7 +9,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useMay } from '#lib/may.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { OwnMilestones } from './own-milestones.tsx';
 import { Progress } from './progress.tsx';
@@ -20,7 +19,7 @@ import { Workshops } from './workshops.tsx';
 /** Workshops, milestones and resources. `curriculum` comes from a feature above this one. CAREER-001..CAREER-006 */
 export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) {
   const { enrollmentId, role } = useViewer();
-  const { data: career } = useSuspenseQuery(callQuery('careerServices', { enrollmentId }));
+  const career = useAnswer('careerServices', { enrollmentId });
   const mayCreate = useMay(createCareerSession);
   const { allCareerAssignments: milestones, careerCompletionPercentage, courseStudentsCount } = career;
   return (

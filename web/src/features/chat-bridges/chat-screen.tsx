@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconLock } from '@tabler/icons-react';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
@@ -13,7 +12,7 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { channelDraft } from './channel-form.ts';
 import { ChannelRow } from './channel-row.tsx';
@@ -37,7 +36,7 @@ export function ChatFailed(failed: RouteError) {
 /** The chat channels that are told the news of a class. INTG-081 */
 export function ChatScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const { bridges, hosts, code, ...head } = useSuspenseQuery(callQuery('chatBridges', { courseId })).data;
+  const { bridges, hosts, code, ...head } = useAnswer('chatBridges', { courseId });
   const hash = useLocation({ select: (location) => location.hash });
   const named = bridges.find(({ id }) => hash === channelDraft(courseId, id));
   const [open, setOpen] = useState<Channel | 'new' | null>(

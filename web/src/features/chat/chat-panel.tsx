@@ -7,8 +7,7 @@ import { LinkButton, AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { LiveChat } from './live-chat.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The reference in it lasts five minutes. */
 const RENEW_EVERY = 4 * 60_000;
@@ -16,11 +15,7 @@ const RENEW_EVERY = 4 * 60_000;
 /** The learning assistant of the cohort, in a new tab; nothing where it has none. CHAT-004, D-168 */
 function AssistantLink() {
   const { cohortId } = useViewer().enrollment.course;
-  const { data } = useQuery({
-    ...callQuery('askBcsDeepLink', { cohortId }),
-    staleTime: RENEW_EVERY,
-    refetchInterval: RENEW_EVERY,
-  });
+  const { data } = useRead('askBcsDeepLink', { cohortId }, { staleTime: RENEW_EVERY, refetchInterval: RENEW_EVERY });
   if (!data?.deepLink) return null;
   return (
     <AnchorButton href={data.deepLink} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -6,7 +5,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
 import { releasesText } from './releases-text.ts';
 
@@ -38,7 +37,7 @@ const PARTS: Readonly<Record<MissingPart, { there: string; isMissing: string; pa
 /** The things that are missing before publishing; none of them holds publishing up. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
   if (!waits) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
@@ -19,7 +18,7 @@ import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { beginPreview } from '#lib/preview.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { ClassSteps } from './class-steps.tsx';
@@ -57,9 +56,9 @@ const PreviewMenu = ({ courseId }: { courseId: number }) => (
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
 export function ClassScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const found = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
+  const found = useAnswer('adminClass', { courseId });
   const phase = classPhase(found, localDay(useNow(), found.timeZone));
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const linked = (to: string, count: number, what: string) =>
     mayOpenClassPage(to, administers) ? (
       <TextLink to={to} params={{ courseId: String(courseId) }} aria-label={`${count} ${what}`}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { MeetingProviderState } from '@bcs/contract/features/classroom/model';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
@@ -9,14 +8,14 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PROVIDERS, relayText } from './provider-texts.ts';
 
 /** The provider of the meetings, what it can and cannot do, and whether it works now. D-068 */
 export function ProviderScreen() {
   const { enrollmentId } = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(callQuery('meetingProvider', { enrollmentId }));
+  const { data, error, isFetching, refetch } = useRead('meetingProvider', { enrollmentId });
   return (
     <>
       <PageHeader

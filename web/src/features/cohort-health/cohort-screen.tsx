@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconChartBar, IconPrinter, IconDownload } from '@tabler/icons-react';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
@@ -8,7 +7,7 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ComparedPlot } from './compared-plot.tsx';
 import { Definitions } from './definitions.tsx';
 import { HandInPlot, MarginPlot, WaitsPlot } from './class-plots.tsx';
@@ -92,7 +91,7 @@ function LettersPlot({ health: { letters }, onPick }: Props) {
 
 /** The health of a class: figures, students and plots. SUCC-065 to SUCC-069 */
 export function CohortScreen({ courseId }: { courseId: number }) {
-  const health = useSuspenseQuery(callQuery('cohortHealth', { courseId })).data;
+  const health = useAnswer('cohortHealth', { courseId });
   const { own } = health;
   const named = seesNames(own.role);
   const behind = useBehind(courseId, named);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { marginBins, marginTitle, MARGINS, type MarginId } from '@bcs/contract/features/cohort-health/margins';
 import type { CohortNames, CohortStudent } from '@bcs/contract/features/cohort-health/model';
@@ -7,7 +6,7 @@ import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The students of one part of a bar. */
 interface Group {
@@ -86,7 +85,7 @@ function ofMargin({ students }: CohortNames, id: MarginId, bin: number): Behind 
 
 /** Opens the names behind a bar, where the role sees them on its other screens too. SUCC-067 */
 export function useBehind(courseId: number, named: boolean) {
-  const { data } = useQuery({ ...callQuery('cohortHealthNames', { courseId }), enabled: named });
+  const { data } = useRead('cohortHealthNames', { courseId }, { enabled: named });
   const [behind, setBehind] = useState<Behind | null>(null);
   const opens = (find: (names: CohortNames, place: number) => Behind) =>
     named && data ? (place: number) => setBehind(find(data, place)) : undefined;

@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   filterCohorts,
   programTypesOf,
@@ -17,7 +16,7 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import type { CohortSearch } from './cohort-search.ts';
 import { CHOOSE } from './picks.ts';
 import { Segmented } from '#kit/segmented.tsx';
@@ -76,7 +75,7 @@ type Props = { university: OwnUniversity; search: CohortSearch; onSearch: (searc
 
 /** PICK-004, PICK-009 to PICK-012 */
 export function CohortScreen({ university, search, onSearch }: Props) {
-  const { cohorts } = useSuspenseQuery(callQuery('myUniversityCohorts', { universityId: university.id })).data;
+  const { cohorts } = useAnswer('myUniversityCohorts', { universityId: university.id });
   const now = useNow();
   const activity: ActivityFilter = search.activity ?? 'all';
   const programTypes = programTypesOf(cohorts);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
@@ -20,7 +20,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
@@ -58,7 +58,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
   const filter = useMemo(() => narrowFilter(asked, role), [asked, role]);
-  const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
+  const gradebook = useAnswer('gradebookSheet', { courseId });
   const client = useQueryClient();
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);

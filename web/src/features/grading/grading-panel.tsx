@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import { IconMaximize, IconX } from '@tabler/icons-react';
@@ -12,7 +11,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradeCard } from './grade-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
@@ -29,10 +28,7 @@ type Props = GradingTarget & {
 export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) {
   const { role } = useViewer();
   // the work before stays until the next is here, so that the focus never falls out of the panel
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('grade', { assignmentId, studentId }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPlaceholderData } = useRead('grade', { assignmentId, studentId }, { stays: true });
   const sender: CommentSender = useRef(null);
   const title = useRef<HTMLHeadingElement>(null);
   const submission = data?.submission;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { RemoveDemo } from '#features/setup/remove-demo.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { BackupCard } from './backup-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Findings } from './findings.tsx';
@@ -24,7 +23,7 @@ export const HealthFailed = (failed: RouteError) => (
 
 /** The health of the installation, and what its operator can do about it. ADM-122 */
 export function HealthScreen() {
-  const { data } = useQuery({ ...callQuery('health'), refetchInterval: LOOKS_EVERY, throwOnError: true });
+  const { data } = useRead('health', {}, { refetchInterval: LOOKS_EVERY, throwOnError: true });
   if (!data) return <PendingPage />;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -9,7 +8,7 @@ import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { pluralForm } from '@bcs/contract/kernel/plural';
@@ -18,7 +17,7 @@ type OwnSession = Output<'ownSessions'>['sessions'][number];
 
 /** The places where somebody is signed in, and a way to end each. D-253 */
 export function SignInsScreen() {
-  const { sessions } = useSuspenseQuery(callQuery('ownSessions', {})).data;
+  const { sessions } = useAnswer('ownSessions', {});
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +7,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { DocsPage } from './docs-page.tsx';
@@ -19,7 +18,7 @@ type AccessToken = Output<'accessTokens'>['accessTokens'][number];
 /** The own tokens for scripts: made, shown once, looked after, revoked. */
 export function TokensPage() {
   const { enrollmentId } = useViewer();
-  const { data, error } = useQuery(callQuery('accessTokens', { enrollmentId }));
+  const { data, error } = useRead('accessTokens', { enrollmentId });
   return (
     <DocsPage>
       <NewTokenForm />

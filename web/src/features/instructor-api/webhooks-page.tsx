@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +7,7 @@ import { confirm } from '#kit/confirms.ts';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -20,7 +19,7 @@ type Webhook = Output<'webhooks'>['webhooks'][number];
 /** Addresses outside that are told of what happens in the class: made, tried, looked after, removed. */
 export function WebhooksPage() {
   const { enrollmentId, enrollment } = useViewer();
-  const { data, error } = useQuery(callQuery('webhooks', { enrollmentId }));
+  const { data, error } = useRead('webhooks', { enrollmentId });
   return (
     <DocsPage>
       <NewWebhookForm />

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import type { PopoverButton } from '#kit/use-popover.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
 
@@ -14,7 +13,7 @@ const LatestNotifications = lazy(() => list().then((file) => ({ default: file.La
 /** The bell in the header: how many are unread, and the latest five. SHELL-033, NOTE-002 */
 export function Bell({ actions }: { actions?: NotificationActions }) {
   const { enrollmentId } = useViewer();
-  const { data } = useQuery(callQuery('latestNotifications', { enrollmentId }));
+  const { data } = useRead('latestNotifications', { enrollmentId });
   const resume = data?.notificationsResume ?? { unhandledCount: 0, notifications: [] };
   return (
     <Popover

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
@@ -9,7 +8,7 @@ import { dateText } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CsvButton } from '#features/weekly-feedback/csv-button.tsx';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
@@ -58,7 +57,7 @@ function NpsExport({ figures, reasons }: { figures: readonly NpsFigures[]; reaso
 /** The report of how likely this class and those before it are to recommend the program. Never with a name. */
 export function NpsScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment, role } = useViewer();
-  const { figures, reasons } = useSuspenseQuery(callQuery('npsReport', { courseId })).data;
+  const { figures, reasons } = useAnswer('npsReport', { courseId });
   const own = figures.filter((each) => each.courseId === courseId);
   return (
     <>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconListDetails } from '@tabler/icons-react';
 import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
@@ -16,7 +15,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { Dialog } from '#kit/dialog.tsx';
@@ -96,7 +95,7 @@ export function PlanScreen() {
   const planId = pathId(route.useParams().planId);
   const { version } = route.useSearch();
   const number = version === undefined ? null : pathId(String(version));
-  const plan = useSuspenseQuery(callQuery('plan', { planId, number })).data;
+  const plan = useAnswer('plan', { planId, number });
   const zone = useZone();
   const hash = useLocation({ select: (location) => location.hash });
   const [open, setOpen] = useState<Open | null>(parseOpen(planId, hash));

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
@@ -9,7 +8,7 @@ import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { StandingRoleDialog, standingDraft } from './standing-role-dialog.tsx';
@@ -19,7 +18,7 @@ const classes = (count: number) => plural(count, 'class', 'classes');
 
 /** The roles that somebody has in all classes of a cohort or a university. ADM-036 */
 export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {
-  const { data, error } = useQuery(callQuery('standingRoles', { accountId }));
+  const { data, error } = useRead('standingRoles', { accountId });
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const [giving, setGiving] = useFormOpen(standingDraft(accountId));
   const end = useSend('endStandingRole', {

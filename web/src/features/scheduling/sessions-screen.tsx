@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
@@ -10,7 +9,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
@@ -25,7 +24,7 @@ export const SessionsFailed = (failed: RouteError) => (
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const { course, sessions, deleted, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const { course, sessions, deleted, mayEdit } = useAnswer('adminSessions', { courseId });
   const [planning, setPlanning] = useFormOpen(`plan-sessions/${course.id}`);
   const plan = (
     <Button tone="primary" onClick={() => setPlanning(true)}>

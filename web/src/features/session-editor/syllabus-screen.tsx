@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -15,7 +14,7 @@ import { formatDate, formatTime } from '#lib/dates.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
 import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
@@ -26,7 +25,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 // No useForm: a list in which each session has a version of its own and says so itself.
 export function SyllabusEditorScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const { course, sessions, mayEdit } = useAnswer('adminSessions', { courseId });
   const stands = toTopics(sessions);
   const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
   const [tells, setTells] = useState(false);

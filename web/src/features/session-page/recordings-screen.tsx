@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { wasMissed } from '@bcs/contract/features/session-page/missed';
 import { pluralForm } from '@bcs/contract/kernel/plural';
@@ -11,7 +10,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RecordingWeek } from './recording-week.tsx';
 import { readRecordingSearch, groupByWeek } from './recording-search.ts';
@@ -26,7 +25,7 @@ const WHICH = [
 /** Every recording of the class in one place, week by week; students see at once which sessions they missed. */
 export function RecordingsScreen() {
   const { enrollmentId, enrollment, role, timeZone } = useViewer();
-  const { recordings } = useSuspenseQuery(callQuery('recordings', { enrollmentId })).data;
+  const { recordings } = useAnswer('recordings', { enrollmentId });
   const { q = '', only } = readRecordingSearch(route.useSearch());
   const navigate = route.useNavigate();
   const search = (change: { q?: string | undefined; only?: 'missed' | undefined }) =>

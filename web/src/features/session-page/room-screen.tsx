@@ -9,7 +9,7 @@ import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { formatTimeRange } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -54,7 +54,7 @@ function RoomList({ students }: { students: readonly StudentAttendance[] }) {
 export function RoomScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const { timeZone } = useViewer();
-  const { session, students } = useSuspenseQuery(callQuery('sessionDetail', { sessionId })).data;
+  const { session, students } = useAnswer('sessionDetail', { sessionId });
   const { data: shown } = useSuspenseQuery({
     ...callQuery('checkInCode', { sessionId }),
     refetchInterval: ({ state }) => (state.data ? untilChange(state.data.changesAt) : false),

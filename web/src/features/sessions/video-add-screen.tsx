@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
 import { refuseVideoUrls } from '@bcs/contract/features/sessions/video-url';
@@ -16,7 +15,7 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useVideoHost } from './use-video-host.ts';
 import { VideoUrlField } from './video-url-field.tsx';
@@ -36,7 +35,7 @@ const failureText = ({ code, message }: CallFailed) =>
 export function VideoAddScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const navigate = route.useNavigate();
-  const { session } = useSuspenseQuery(callQuery('session', { id: sessionId })).data;
+  const { session } = useAnswer('session', { id: sessionId });
   const draft = useDraft<readonly string[]>(`session-videos/${sessionId}`, ONE_SLOT);
   const [refused, setRefused] = useState<string | null>(null);
   const params = { sessionId: String(sessionId) };

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { IconTrash, IconVideoOff } from '@tabler/icons-react';
@@ -13,7 +12,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useVideoList } from './use-video-list.ts';
 import { VideoUrlField } from './video-url-field.tsx';
 
@@ -23,7 +22,7 @@ const route = getRouteApi('/_app/sessions/$sessionId/video/update');
 // No useForm: each row is tried again over what others have changed in the list.
 export function VideoEditScreen() {
   const sessionId = pathId(route.useParams().sessionId);
-  const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;
+  const { videoUrlList } = useAnswer('sessionVideos', { id: sessionId });
   const list = useVideoList(sessionId);
   const addVideos = (
     <LinkButton to="/sessions/$sessionId/video/create" params={{ sessionId: String(sessionId) }}>

@@ -1,13 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
 /** The steps that are missing until a first class can begin, with those that are done folded; nothing once one is published. ADM-120, D-285 */
 export function FirstClass() {
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
-  const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });
+  const { administers } = useAnswer('myInfo');
+  const { data } = useRead('setupSteps', {}, { enabled: administers !== 'authoring' });
   if (!data) return null;
   const { steps, maySkip } = data;
   const settled = steps.filter(({ done, skipped }) => done || skipped !== null).length;

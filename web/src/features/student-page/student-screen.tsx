@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconCertificate, IconTable } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { readGraduation } from '@bcs/contract/features/graduation/abilities';
 import { readUnsubmitted } from '@bcs/contract/features/student-page/abilities';
@@ -11,7 +10,7 @@ import { EDITORS, isStudent } from '@bcs/contract/kernel/roles';
 import { BackLink } from '#kit/back-link.tsx';
 import { cx } from '#kit/cx.ts';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendancePlot } from './attendance-plot.tsx';
@@ -96,7 +95,7 @@ function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
 /** A student's story on one page: the own, or for staff that of anybody in the class. PEOPLE-003 */
 export function StudentScreen({ enrollmentId, search }: { enrollmentId: number; search: StudentsSearch }) {
   const { role } = useViewer();
-  const { data: profile } = useSuspenseQuery(callQuery('studentProfile', { enrollmentId }));
+  const profile = useAnswer('studentProfile', { enrollmentId });
   const { student, grades, attendanceHistory } = profile;
   const own = isStudent(role);
   const name = fullName(student);

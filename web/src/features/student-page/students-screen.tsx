@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconUsers } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundStudents } from './found-students.tsx';
 import { StudentsFilters } from './students-filters.tsx';
@@ -36,7 +35,7 @@ const StudentsView = ({ search: { view = 'list', ...rest }, onSearch }: Props) =
 /** The students of the class: who they are, how they do, and how to reach them. PEOPLE-002, PEOPLE-006 */
 export function StudentsScreen({ search, onSearch }: Props) {
   const { courseId, enrollment } = useViewer();
-  const { students } = useSuspenseQuery(callQuery('studentProfiles', { courseId })).data;
+  const { students } = useAnswer('studentProfiles', { courseId });
   const measure = useMeasure();
   const found = useMemo(() => studentsFor(students, search, measure), [students, search, measure]);
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
 import { fullName } from '@bcs/contract/kernel/full-name';
@@ -11,7 +10,7 @@ import { Card } from '#kit/card.tsx';
 import { FactList } from '#kit/fact-list.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Output } from '#lib/api.ts';
@@ -47,7 +46,7 @@ type StaffCase = Output<'supportCase'>['case'];
 export function CaseScreen() {
   const { enrollmentId } = useViewer();
   const caseId = pathId(route.useParams().caseId);
-  const found = useSuspenseQuery(callQuery('supportCase', { enrollmentId, caseId })).data.case;
+  const found = useAnswer('supportCase', { enrollmentId, caseId }).case;
   const set = useSend('setSupportCaseState');
   const closed = found.state === 'closed';
   return (

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { escalationNote } from '@bcs/contract/features/support/sentences';
 import { answerCases } from '@bcs/contract/features/support/abilities';
@@ -6,7 +5,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { mailTo } from '#kit/mail-to.ts';
@@ -37,7 +36,7 @@ export function SupportScreen() {
   const { case: opened } = route.useSearch();
   const viewer = useMaybeViewer();
   const enrollmentId = viewer?.enrollmentId ?? null;
-  const form = useSuspenseQuery(callQuery('supportForm', { enrollmentId })).data;
+  const form = useAnswer('supportForm', { enrollmentId });
   const note = escalationNote(form.universityId);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 /** The students who have not answered the open surveys of the class yet. Never what anybody answered. */
 export function TurnoutScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment } = useViewer();
-  const { surveys } = useSuspenseQuery(callQuery('surveyTurnout', { courseId })).data;
+  const { surveys } = useAnswer('surveyTurnout', { courseId });
   return (
     <>
       <PageHeader title="Response Rate" lead={enrollment.course.name}>

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
 type Flag = Output<'featureFlags'>['flags'][number];
 
 /** The features switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
 export function FeaturesCard() {
-  const { data } = useQuery(callQuery('featureFlags'));
+  const { data } = useRead('featureFlags');
   const set = useSend('setFeatureFlag', { onRefused: toastFailure });
   if (!data) return null;
   const { flags, ...people } = data;

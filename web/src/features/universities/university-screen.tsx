@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
@@ -9,7 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CohortsCard } from './cohorts-card.tsx';
 import { RoomsCard } from './rooms-card.tsx';
@@ -20,7 +19,7 @@ const route = getRouteApi('/_app/admin/universities/$universityId');
 /** One university: brand, programs with their cohorts, rooms. ADM-065 */
 export function UniversityScreen() {
   const universityId = pathId(route.useParams().universityId);
-  const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
+  const university = useAnswer('adminUniversity', { universityId });
   const { name, archived, classes, mayKeep } = university;
   const told = { onRefused: toastFailure };
   const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is archived.`) });

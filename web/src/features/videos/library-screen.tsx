@@ -1,4 +1,4 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keepLibrary } from '@bcs/contract/features/videos/abilities';
 import { IconMovieOff, IconPlaylist } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { useMay } from '#lib/may.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { itemsQuery } from './items-query.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
@@ -22,7 +22,7 @@ export function LibraryScreen() {
   const { playlist: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const mayKeep = useMay(keepLibrary);
-  const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const { playlists } = useAnswer('videoPlaylists');
   const listed = playlists.filter(({ onboarding }) => !onboarding);
   const loads = useQueries({ queries: listed.map(itemsQuery) });
   const nothing = loads.every(({ data }) => data?.items.length === 0);

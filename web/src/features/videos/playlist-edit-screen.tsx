@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
@@ -9,7 +8,7 @@ import { toast } from '#kit/toasts.ts';
 import { useDraft, type Draft } from '#lib/draft.ts';
 import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -70,7 +69,7 @@ function NewPlaylist() {
 
 function StoredPlaylist({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
-  const { playlist } = useSuspenseQuery(callQuery('playlist', { enrollmentId, playlistId: id })).data;
+  const { playlist } = useAnswer('playlist', { enrollmentId, playlistId: id });
   useTitle(playlist.name);
   const draft = useDraft(`playlist/${id}`, toPlaylistDraft(playlist));
   return (

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_PLAYLISTS, moved } from '@bcs/contract/features/videos/playlist';
 import { IconArrowDown, IconArrowUp, IconPlaylist, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
@@ -9,7 +8,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { BackToList } from './watch-screen.tsx';
@@ -17,7 +16,7 @@ import { BackToList } from './watch-screen.tsx';
 /** The playlists of the university in their order, for those who keep them, and what the installation brings along. D-207 */
 export function PlaylistsScreen() {
   const { enrollmentId, universityId } = useViewer();
-  const { playlists: all } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const { playlists: all } = useAnswer('videoPlaylists');
   const playlists = all.filter((each) => each.universityId === universityId);
   const shipped = all.filter((each) => each.universityId === null);
   const order = useSend('orderPlaylists');

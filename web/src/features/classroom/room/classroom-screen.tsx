@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconVideoOff } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +7,7 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { ANY_DEVICE, type ChosenDevices } from './devices.ts';
 import { Lobby } from './lobby.tsx';
@@ -21,7 +20,7 @@ const route = getRouteApi('/_app/sessions/$sessionId/classroom');
 /** The built-in classroom of a session: first the devices, then the room. */
 export function ClassroomScreen() {
   const sessionId = pathId(route.useParams().sessionId);
-  const { session } = useSuspenseQuery(callQuery('sessionDetail', { sessionId })).data;
+  const { session } = useAnswer('sessionDetail', { sessionId });
   useTitle(`Classroom: ${session.name}`);
   const [devices, setDevices] = useState<ChosenDevices>(ANY_DEVICE);
   const [entered, setEntered] = useState(false);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { LONGEST_ROOM_MESSAGE } from '@bcs/contract/features/classroom/failures';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,14 +7,14 @@ import { TextField } from '#kit/text-field.tsx';
 import { formatTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { newId } from '#lib/new-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The chat of the room; it stays with the session. */
 export function RoomChat({ sessionId }: { sessionId: number }) {
   const { timeZone } = useViewer();
-  const { data } = useQuery(callQuery('roomMessages', { sessionId }));
+  const { data } = useRead('roomMessages', { sessionId });
   const messages = data?.messages ?? [];
   const list = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
