@@ -1,7 +1,6 @@
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -31,12 +30,8 @@ function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullabl
   };
   const { data, error } = useRead('previewEnrollments', { ...wanted, fromCourseId: null });
   const save = useSend('saveEnrollments', {
-    onDone: () => {
-      toast(
-        `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
-      );
-      onDone();
-    },
+    said: `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
+    onDone: () => onDone(),
   });
   const wrong = error ?? save.failure;
   const row = data?.rows[0];

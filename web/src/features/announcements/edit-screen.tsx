@@ -8,7 +8,6 @@ import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { isFailure, type CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useNow } from '#lib/now.ts';
@@ -52,9 +51,9 @@ function NewAnnouncement() {
   const draft = useDraft(`announcement/new/${courseId}`, EMPTY_FORM);
   const create = useSend('createCourseAnnouncement', {
     leaves: true,
+    said: 'The announcement has been saved.',
     onDone: () => {
       draft.saved(EMPTY_FORM);
-      toast('The announcement has been saved.');
       return toList();
     },
     onRefused: logFailure,
@@ -93,9 +92,9 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
   const isShown = stateOf(announcement, useNow()) === 'active';
   const update = useSend('updateCourseAnnouncement', {
     leaves: true,
+    said: 'The announcement has been saved.',
     onDone: () => {
       draft.saved();
-      toast('The announcement has been saved.');
       return toList();
     },
     onRefused: async (failure) => {

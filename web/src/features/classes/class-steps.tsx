@@ -2,11 +2,9 @@ import { IconDots } from '@tabler/icons-react';
 import type { ClassPhase } from '@bcs/contract/features/classes/states';
 import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
@@ -122,14 +120,11 @@ export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }
 function useStep(step: Step, found: Found) {
   const { action, question, body, done, danger } = STEP_WORDS[step];
   const { send, pending } = useSend(step, {
-    onDone: () => toast(done(found)),
+    asks: { title: question(found), body: body(found), action, danger },
+    said: done(found),
     onRefused: toastFailure,
   });
-  const ask = async () => {
-    const isMeant = await confirm({ title: question(found), body: body(found), action, danger });
-    if (isMeant) void send({ courseId: found.courseId });
-  };
-  return { pending, ask: () => void ask() };
+  return { pending, ask: () => void send({ courseId: found.courseId }) };
 }
 
 type Props = { found: Pick<Output<'adminClass'>, 'courseId' | 'name'>; onClose: () => void };

@@ -2,7 +2,6 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useFormOpen } from './admin-draft.ts';
@@ -20,7 +19,7 @@ export function GrantsScreen() {
   const { userId } = useAnswer('myInfo').userInfo;
   const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
   const end = useSendWithPassword('endGrant', {
-    onDone: () => toast('The grant was ended.'),
+    said: 'The grant was ended.',
     onRefused: toastFailure,
   });
   const askToEnd = async (grant: GrantRow) => {

@@ -2,7 +2,6 @@ import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useZone } from '#features/grants/use-zone.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -35,7 +34,7 @@ export function FailedJobs({ jobs, total }: Failed) {
 function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
   const zone = useZone();
   const { send, pending } = useSend('retryJob', {
-    onDone: () => toast('It is being tried again.'),
+    said: 'It is being tried again.',
     onRefused: toastFailure,
   });
   const name = JOB_NAMES[kind] ?? kind;

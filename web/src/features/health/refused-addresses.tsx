@@ -3,7 +3,6 @@ import { useZone } from '#features/grants/use-zone.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { toastFailure } from '#lib/failure-text.ts';
@@ -39,7 +38,7 @@ export const RefusedAddresses = ({ addresses, total }: Refused) => (
 function RefusedAddress({ address, person, since, answer }: Refused['addresses'][number]) {
   const zone = useZone();
   const { send, pending } = useSend('retryMail', {
-    onDone: () => toast(`${address} gets e-mail again.`),
+    said: `${address} gets e-mail again.`,
     onRefused: toastFailure,
   });
   return (

@@ -3,7 +3,6 @@ import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useRead } from '#lib/queries.ts';
@@ -49,7 +48,7 @@ export function DeliveryLog({ webhookId, url }: { webhookId: number; url: string
 function Message({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const { enrollmentId, timeZone } = useViewer();
   const { id: deliveryId, event, createdAt, state, attempts } = delivery;
-  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is being sent again.') });
+  const resend = useSend('resendWebhookDelivery', { said: 'The message is being sent again.' });
   const [word, tone] = STATES[state];
   const when = formatDateTime(createdAt, timeZone);
   return (

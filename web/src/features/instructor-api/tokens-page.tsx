@@ -2,9 +2,7 @@ import { SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { useRead } from '#lib/queries.ts';
@@ -43,16 +41,15 @@ export function TokensPage() {
 
 function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {
   const { enrollmentId, timeZone } = useViewer();
-  const revoke = useSend('revokeAccessToken', { onDone: () => toast(`${name} has been revoked.`) });
-  const ask = async () => {
-    const sure = await confirm({
+  const revoke = useSend('revokeAccessToken', {
+    asks: {
       title: `Revoke ${name}?`,
       body: 'Scripts that use it stop working at once. This cannot be undone.',
       action: 'Revoke',
       danger: true,
-    });
-    if (sure) await revoke.send({ enrollmentId, accessTokenId: id });
-  };
+    },
+    said: `${name} has been revoked.`,
+  });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid min-w-0 grow basis-60 gap-1">
@@ -64,7 +61,7 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
         </p>
         {revoke.failure && <Alert tone="bad">{revoke.failure.message}</Alert>}
       </div>
-      <Button size="sm" pending={revoke.pending} onClick={() => void ask()}>
+      <Button size="sm" pending={revoke.pending} onClick={() => void revoke.send({ enrollmentId, accessTokenId: id })}>
         Revoke<span className="sr-only"> {name}</span>
       </Button>
     </li>

@@ -3,9 +3,7 @@ import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -45,18 +43,17 @@ export function WebhooksPage() {
 function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webhook }) {
   const { enrollmentId } = useViewer();
   const [open, setOpen] = useState(false);
-  const remove = useSend('deleteWebhook', { onDone: () => toast('The webhook has been removed.') });
-  const tryOut = useSend('testWebhook', { onDone: () => setOpen(true) });
-  const failure = remove.failure ?? tryOut.failure;
-  const ask = async () => {
-    const sure = await confirm({
+  const remove = useSend('deleteWebhook', {
+    asks: {
       title: 'Remove this webhook?',
       body: 'Nothing more is sent there, and its messages are no longer listed here.',
       action: 'Remove',
       danger: true,
-    });
-    if (sure) await remove.send({ enrollmentId, webhookId });
-  };
+    },
+    said: 'The webhook has been removed.',
+  });
+  const tryOut = useSend('testWebhook', { onDone: () => setOpen(true) });
+  const failure = remove.failure ?? tryOut.failure;
   return (
     <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -71,7 +68,7 @@ function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webh
           <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             Messages
           </Button>
-          <Button size="sm" pending={remove.pending} onClick={() => void ask()}>
+          <Button size="sm" pending={remove.pending} onClick={() => void remove.send({ enrollmentId, webhookId })}>
             Remove
           </Button>
         </div>

@@ -9,7 +9,6 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 // Question and refusal come with the screen, so that they show without a network
@@ -87,16 +86,15 @@ export function ProfilePictureScreen() {
 function CurrentPicture() {
   const { user } = useViewer();
   const name = fullName(user);
-  const remove = useSend('removeProfilePicture', { onRefused: ({ message }) => toast(message, 'bad') });
-  const ask = async () => {
-    const sure = await confirm({
+  const remove = useSend('removeProfilePicture', {
+    asks: {
       title: 'Remove picture',
       body: 'Your initials will be shown instead.',
       action: 'Remove',
       danger: true,
-    });
-    if (sure) await remove.send({ studentId: user.userId });
-  };
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
   return (
     <div className="flex flex-wrap items-center gap-5">
       <Avatar name={name} src={user.nexusAvatarUrl ?? user.avatarUrl} size={96} />
@@ -104,7 +102,7 @@ function CurrentPicture() {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {user.nexusAvatarUrl !== null && (
           <div>
-            <Button size="sm" pending={remove.pending} onClick={() => void ask()}>
+            <Button size="sm" pending={remove.pending} onClick={() => void remove.send({ studentId: user.userId })}>
               Remove picture
             </Button>
           </div>

@@ -4,7 +4,6 @@ import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -22,7 +21,7 @@ export function StandingRoles({ accountId, firstName }: { accountId: number; fir
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const [giving, setGiving] = useFormOpen(standingDraft(accountId));
   const end = useSend('endStandingRole', {
-    onDone: ({ ended }) => toast(`The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`),
+    said: ({ ended }) => `The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`,
   });
   const ask = async ({ id, role, classes: count }: Standing) => {
     const yes = await confirm({

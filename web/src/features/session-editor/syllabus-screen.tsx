@@ -8,7 +8,6 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -35,10 +34,10 @@ export function SyllabusEditorScreen() {
   const isOutdated = topics.some(({ version }, place) => version !== stands[place]?.version);
   const changes = changedTopics(topics, stands);
   const save = useSend('saveSyllabus', {
-    onDone: ({ changed }) => {
+    said: ({ changed }) => plural(changed, 'session was changed.', 'sessions were changed.'),
+    onDone: () => {
       draft.saved();
       setTried(false);
-      toast(plural(changed, 'session was changed.', 'sessions were changed.'), 'good');
     },
   });
   const submit = () => {

@@ -10,7 +10,6 @@ import { Card } from '#kit/card.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -41,9 +40,9 @@ export function VideoAddScreen() {
   const params = { sessionId: String(sessionId) };
   const save = useSend('saveSessionVideos', {
     leaves: true,
+    said: 'The videos have been added to the session.',
     onDone: () => {
       draft.saved(ONE_SLOT);
-      toast('The videos have been added to the session.');
       return navigate({ to: '/sessions/$sessionId', params });
     },
     onRefused: (failure) => setRefused(failureText(failure)),

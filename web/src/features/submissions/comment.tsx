@@ -78,6 +78,12 @@ function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);
   const remove = useSend('deleteSubmissionComment', {
+    asks: {
+      title: 'Delete comment',
+      body: 'Are you sure you want to permanently delete this comment?',
+      action: 'Delete',
+      danger: true,
+    },
     onRefused: ({ message }) => toast(message, 'bad'),
   });
   const edit = async () => {
@@ -88,19 +94,12 @@ function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
     });
     if (sure) onEdit();
   };
-  const forget = async () => {
-    const sure = await confirm({
-      title: 'Delete comment',
-      body: 'Are you sure you want to permanently delete this comment?',
-      action: 'Delete',
-      danger: true,
-    });
-    if (sure) await remove.send({ id: comment.id });
-  };
   return (
     <>
       {mayEdit && <IconButton icon={IconPencil} label="Edit comment" onClick={() => void edit()} />}
-      {mayDelete && <IconButton icon={IconTrash} label="Delete comment" onClick={() => void forget()} />}
+      {mayDelete && (
+        <IconButton icon={IconTrash} label="Delete comment" onClick={() => void remove.send({ id: comment.id })} />
+      )}
     </>
   );
 }

@@ -26,10 +26,8 @@ export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
   const { enrollmentId, kind, objectId } = line;
   const what = LINES[kind].text(line);
   const aside = useSend('setAsideToday', {
-    onDone: (_done, { until }) => {
-      setChoosing(false);
-      toast(`Set aside until ${formatWeekday(until)}.`);
-    },
+    said: (_done, { until }) => `Set aside until ${formatWeekday(until)}.`,
+    onDone: () => setChoosing(false),
     onRefused: ({ message }) => toast(message),
   });
   const set = (until: Day) => void aside.send({ enrollmentId, kind, objectId, until });

@@ -4,7 +4,6 @@ import { IconDots } from '@tabler/icons-react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
@@ -26,9 +25,9 @@ export function CohortActions({ university, cohort }: Props) {
   const told = { onRefused: toastFailure };
   const archive = useSend('archiveCohort', {
     ...told,
-    onDone: () => toast(`${name} is archived. Its classes continue.`),
+    said: `${name} is archived. Its classes continue.`,
   });
-  const restore = useSend('restoreCohort', { ...told, onDone: () => toast(`${name} is back.`) });
+  const restore = useSend('restoreCohort', { ...told, said: `${name} is back.` });
   const which = { universityId, cohortId };
   return (
     <>

@@ -15,7 +15,7 @@ type Props = { university: Pick<Output<'adminUniversity'>, 'id' | 'name' | 'logo
 export function LogoField({ university: { id, name, logoUrl } }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const save = useSend('saveUniversityLogo', {
-    onDone: () => toast('Saved.'),
+    said: 'Saved.',
     onRefused: toastFailure,
   });
   const take = async (files: readonly File[]) => {

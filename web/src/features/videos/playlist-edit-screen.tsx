@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -86,24 +85,19 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();
   const remove = useSend('deletePlaylist', {
-    leaves: true,
-    onDone: () => {
-      toast(`${name} has been deleted.`);
-      return navigate({ to: '/videos/playlists' });
-    },
-    onRefused: ({ message }) => toast(message, 'bad'),
-  });
-  const ask = async () => {
-    const sure = await confirm({
+    asks: {
       title: `Delete ${name}?`,
       body: 'Everyone at your university loses this playlist. Its videos stay in other playlists.',
       action: 'Delete',
       danger: true,
-    });
-    if (sure) await remove.send({ enrollmentId, playlistId: id });
-  };
+    },
+    leaves: true,
+    said: `${name} has been deleted.`,
+    onDone: () => navigate({ to: '/videos/playlists' }),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
   return (
-    <Button pending={remove.pending} onClick={() => void ask()}>
+    <Button pending={remove.pending} onClick={() => void remove.send({ enrollmentId, playlistId: id })}>
       <IconTrash size={18} aria-hidden />
       Delete
     </Button>

@@ -3,7 +3,6 @@ import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ImportPreviewList } from './import-preview-list.tsx';
@@ -68,10 +67,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = useSend('previewGradeImport');
   const save = useSend('importGrades', {
-    onDone: ({ saved }) => {
-      toast(`${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`);
-      onClose();
-    },
+    said: ({ saved }) => `${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`,
+    onDone: onClose,
     // it has changed meanwhile: what is shown is what would be saved now
     onRefused: () => chosen && void preview.send({ courseId, ...chosen.content }),
   });
