@@ -1,3 +1,4 @@
+import { useParams, type AllParams, type RegisteredRouter } from '@tanstack/react-router';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { CallFailed } from './call-failed.ts';
 import { parseId } from './search.ts';
@@ -8,3 +9,7 @@ export function pathId(text: string): number {
   if (id === undefined) throw new CallFailed(FAILURES.NOT_FOUND);
   return id;
 }
+
+/** The id in the path of this page: `usePathId('courseId')`. */
+export const usePathId = (name: keyof AllParams<RegisteredRouter['routeTree']>): number =>
+  pathId(useParams({ strict: false, select: (params) => params[name] }) ?? '');

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { Invitation, PersonEnrollment, PersonEvent } from '@bcs/contract/features/accounts/model';
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
@@ -14,7 +13,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
@@ -45,8 +44,6 @@ function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name:
     </ol>
   );
 }
-
-const route = getRouteApi('/_app/admin/people/$accountId');
 
 /** The invitations of somebody, and what became of each. ADM-020 */
 function PersonInvitations({ accountId, invitations }: { accountId: number; invitations: readonly Invitation[] }) {
@@ -106,7 +103,7 @@ function PersonEnrollments({ enrollments, name }: { enrollments: readonly Person
 
 /** One person: account, enrollments, invitations and history. ADM-016 */
 export function PersonScreen() {
-  const accountId = pathId(route.useParams().accountId);
+  const accountId = usePathId('accountId');
   const person = useAnswer('adminPerson', { accountId });
   const { firstName, lastName, state, lockedUntil, mayChange, isOwn } = person;
   return (

@@ -5,7 +5,7 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
@@ -19,7 +19,7 @@ const route = getRouteApi('/_app/announcement/$announcementId/show');
 /** One announcement; to see it is to read it. ANN-003, ANN-019 */
 export function ShowScreen() {
   const { enrollmentId } = useViewer();
-  const id = pathId(route.useParams().announcementId);
+  const id = usePathId('announcementId');
   const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   const announcement = announcementList.find((one) => one.id === id);
   return announcement ? <Shown key={id} announcement={announcement} /> : <UnknownAnnouncement />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { IconLock } from '@tabler/icons-react';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
 import { BackLink } from '#kit/back-link.tsx';
@@ -11,13 +11,12 @@ import type { Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { channelDraft } from './channel-form.ts';
 import { ChannelRow } from './channel-row.tsx';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/chat');
 type Channel = Output<'chatBridges'>['bridges'][number];
 
 /** The page could not be had, or somebody administers the class by a grant alone. D-270 */
@@ -35,7 +34,7 @@ export function ChatFailed(failed: RouteError) {
 
 /** The chat channels that are told the news of a class. INTG-081 */
 export function ChatScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const { bridges, hosts, code, ...head } = useAnswer('chatBridges', { courseId });
   const hash = useLocation({ select: (location) => location.hash });
   const named = bridges.find(({ id }) => hash === channelDraft(courseId, id));

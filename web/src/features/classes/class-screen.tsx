@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
 import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { PREVIEWED_ROLES, previewText, SAMPLE_ID, type PreviewedRole } from '@bcs/contract/kernel/preview';
@@ -16,7 +15,7 @@ import type { Output } from '#lib/api.ts';
 import { forgetTab, stayInEnrollment } from '#lib/chosen-enrollment.ts';
 import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { beginPreview } from '#lib/preview.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
@@ -24,8 +23,6 @@ import { ClassMissing } from './class-missing.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
 const ROSTER = '/admin/classes/$courseId/roster';
-const route = getRouteApi('/_app/admin/classes/$courseId/');
-
 function open(courseId: number, role: PreviewedRole) {
   beginPreview(previewText({ courseId, role }));
   forgetTab();
@@ -55,7 +52,7 @@ const PreviewMenu = ({ courseId }: { courseId: number }) => (
 
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
 export function ClassScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const found = useAnswer('adminClass', { courseId });
   const phase = classPhase(found, localDay(useNow(), found.timeZone));
   const { administers } = useAnswer('myInfo');

@@ -14,7 +14,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { pathId, usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
@@ -92,7 +92,7 @@ const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; 
 
 /** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */
 export function PlanScreen() {
-  const planId = pathId(route.useParams().planId);
+  const planId = usePathId('planId');
   const { version } = route.useSearch();
   const number = version === undefined ? null : pathId(String(version));
   const plan = useAnswer('plan', { planId, number });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
@@ -15,14 +15,12 @@ import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { toCopyInput, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
 import { toWeekTimes } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
-
-const route = getRouteApi('/_app/admin/classes/$courseId/copy');
 
 const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string])[] = [
   ['sessions', 'Sessions'],
@@ -35,7 +33,7 @@ const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string]
 
 /** A class that begins as the copy of this one. ADM-073 */
 export function CopyScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const source = useAnswer('adminClass', { courseId });
   const navigate = useNavigate();
   const { course, sessions } = useAnswer('adminSessions', { courseId });

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
@@ -8,13 +7,11 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
-
-const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
 
 /** The sessions of the class could not be had. */
 export const SessionsFailed = (failed: RouteError) => (
@@ -23,7 +20,7 @@ export const SessionsFailed = (failed: RouteError) => (
 
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const { course, sessions, deleted, mayEdit } = useAnswer('adminSessions', { courseId });
   const [planning, setPlanning] = useFormOpen(`plan-sessions/${course.id}`);
   const plan = (

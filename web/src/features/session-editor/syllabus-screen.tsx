@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -12,18 +11,16 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
 import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
-
 /** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
 // No useForm: a list in which each session has a version of its own and says so itself.
 export function SyllabusEditorScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const { course, sessions, mayEdit } = useAnswer('adminSessions', { courseId });
   const stands = toTopics(sessions);
   const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);

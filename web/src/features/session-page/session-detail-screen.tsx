@@ -13,7 +13,7 @@ import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -29,7 +29,7 @@ const route = getRouteApi('/_app/sessions/$sessionId/');
 export function SessionDetailScreen() {
   const { role } = useViewer();
   const client = useQueryClient();
-  const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
+  const query = callQuery('sessionDetail', { sessionId: usePathId('sessionId') });
   const detail = useSuspenseQuery({
     ...query,
     // the addresses of files are good for an hour or two

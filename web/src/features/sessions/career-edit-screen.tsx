@@ -9,7 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { isFailure } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useForm } from '#lib/form.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { callQuery, useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
@@ -22,7 +22,7 @@ const FAILED =
 /** SESS-004, SESS-025 */
 export function CareerEditScreen() {
   const { courseId, timeZone } = useViewer();
-  const id = pathId(route.useParams().sessionId);
+  const id = usePathId('sessionId');
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const { session } = useAnswer('session', { id });

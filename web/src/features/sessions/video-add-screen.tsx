@@ -13,7 +13,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useVideoHost } from './use-video-host.ts';
@@ -32,7 +32,7 @@ const failureText = ({ code, message }: CallFailed) =>
 /** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
 // No useForm: a list of addresses about which one sentence is said. SESS-098
 export function VideoAddScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const navigate = route.useNavigate();
   const { session } = useAnswer('session', { id: sessionId });
   const draft = useDraft<readonly string[]>(`session-videos/${sessionId}`, ONE_SLOT);

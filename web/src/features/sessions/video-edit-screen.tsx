@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { IconTrash, IconVideoOff } from '@tabler/icons-react';
 import { BackLink } from '#kit/back-link.tsx';
@@ -11,17 +10,15 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useVideoList } from './use-video-list.ts';
 import { VideoUrlField } from './video-url-field.tsx';
 
-const route = getRouteApi('/_app/sessions/$sessionId/video/update');
-
 /** Changes and deletes the videos of a session. SESS-006 */
 // No useForm: each row is tried again over what others have changed in the list.
 export function VideoEditScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const { videoUrlList } = useAnswer('sessionVideos', { id: sessionId });
   const list = useVideoList(sessionId);
   const addVideos = (

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
 import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { Alert } from '#kit/alert.tsx';
@@ -9,7 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FactList } from '#kit/fact-list.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -38,14 +37,12 @@ function CaseScreenshot({ url }: { url: string }) {
   );
 }
 
-const route = getRouteApi('/_app/support-desk/$caseId');
-
 type StaffCase = Output<'supportCase'>['case'];
 
 /** Staff read a case and answer it. Whatever stands in it is shown as plain text. */
 export function CaseScreen() {
   const { enrollmentId } = useViewer();
-  const caseId = pathId(route.useParams().caseId);
+  const caseId = usePathId('caseId');
   const found = useAnswer('supportCase', { enrollmentId, caseId }).case;
   const set = useSend('setSupportCaseState');
   const closed = found.state === 'closed';

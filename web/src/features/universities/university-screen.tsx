@@ -1,22 +1,19 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CohortsCard } from './cohorts-card.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { UniversityBrand } from './university-brand.tsx';
 
-const route = getRouteApi('/_app/admin/universities/$universityId');
-
 /** One university: brand, programs with their cohorts, rooms. ADM-065 */
 export function UniversityScreen() {
-  const universityId = pathId(route.useParams().universityId);
+  const universityId = usePathId('universityId');
   const university = useAnswer('adminUniversity', { universityId });
   const { name, archived, classes, mayKeep } = university;
   const told = { onRefused: toastFailure };

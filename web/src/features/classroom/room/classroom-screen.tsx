@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconVideoOff } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { ANY_DEVICE, type ChosenDevices } from './devices.ts';
@@ -15,11 +14,9 @@ import { RoomLine } from './room-line.ts';
 import type { RoomState } from './room-state.ts';
 import { RoomView } from './room-view.tsx';
 
-const route = getRouteApi('/_app/sessions/$sessionId/classroom');
-
 /** The built-in classroom of a session: first the devices, then the room. */
 export function ClassroomScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const { session } = useAnswer('sessionDetail', { sessionId });
   useTitle(`Classroom: ${session.name}`);
   const [devices, setDevices] = useState<ChosenDevices>(ANY_DEVICE);
