@@ -5,7 +5,7 @@ import { dateText, type Instant } from '@bcs/contract/kernel/clock';
 import { plural, list } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
@@ -141,15 +141,9 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
           )}
         />
         {isDone && (
-          <Card>
-            <EmptyState
-              icon={<IconCircleCheck size={30} stroke={1.7} />}
-              tone="good"
-              title="Nothing needs your attention"
-            >
-              Every class that starts within 14 days has an instructor, students and sessions.
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={<IconCircleCheck size={30} stroke={1.7} />} tone="good" title="Nothing needs your attention">
+            Every class that starts within 14 days has an instructor, students and sessions.
+          </EmptyCard>
         )}
       </div>
     </>

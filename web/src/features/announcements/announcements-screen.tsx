@@ -7,7 +7,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -86,9 +86,7 @@ export function AnnouncementsScreen() {
           }
         />
         {shown.length === 0 ? (
-          <Card>
-            <EmptyState icon={<IconSpeakerphone size={28} />} title="No Announcements" />
-          </Card>
+          <EmptyCard icon={<IconSpeakerphone size={28} />} title="No Announcements" />
         ) : (
           <ul className="grid gap-3">
             {shown.map((announcement) => (

@@ -3,8 +3,7 @@ import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useAnswer } from '#lib/queries.ts';
@@ -112,11 +111,9 @@ export function CohortScreen({ courseId }: { courseId: number }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <KeyFigures health={health} academic={academic} />
         {health.meetings.length === 0 && health.items.length === 0 && (
-          <Card>
-            <EmptyState icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
-              Plots appear after the first class meeting or due date.
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
+            Plots appear after the first class meeting or due date.
+          </EmptyCard>
         )}
         {academic && <AttendancePlot health={health} onPick={behind.meeting} />}
         <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconConfetti } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
@@ -14,11 +14,9 @@ export const NextDue = ({ assignments }: { assignments: readonly Assignment[] })
       Next due
     </h2>
     {assignments.length === 0 ? (
-      <Card>
-        <EmptyState level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing due next">
-          You're all caught up.
-        </EmptyState>
-      </Card>
+      <EmptyCard level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing due next">
+        You're all caught up.
+      </EmptyCard>
     ) : (
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {assignments.map((assignment, place) => (

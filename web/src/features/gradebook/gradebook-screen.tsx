@@ -9,9 +9,8 @@ import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -154,9 +153,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
 }
 
 const NothingHere = ({ title, action }: { title: string; action?: ReactNode }) => (
-  <Card>
-    <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
-  </Card>
+  <EmptyCard icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
 );
 
 /** Says how much waits for the person; who only looks on reads how much there is. */

@@ -6,7 +6,7 @@ import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/name
 import { npsFile, npsFileName, NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -67,12 +67,10 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {own.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={<IconGauge size={30} stroke={1.7} />}
-              title="Nobody in this class has answered an NPS survey yet."
-            />
-          </Card>
+          <EmptyCard
+            icon={<IconGauge size={30} stroke={1.7} />}
+            title="Nobody in this class has answered an NPS survey yet."
+          />
         )}
         {/* each part brings the space below it */}
         <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 lg:grid-cols-2">

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { sectionsOf } from '@bcs/contract/features/people/contacts';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -23,9 +22,7 @@ export function ContactsScreen() {
     <>
       <PageHeader title="Class Contacts" lead={`The people who help you in ${enrollment.course.name}.`} />
       {sections.length === 0 ? (
-        <Card>
-          <EmptyState icon={<IconAddressBook size={30} stroke={1.7} />} title="This class has no contacts yet." />
-        </Card>
+        <EmptyCard icon={<IconAddressBook size={30} stroke={1.7} />} title="This class has no contacts yet." />
       ) : (
         <div className="grid gap-7">
           {sections.map((section) => (

@@ -12,7 +12,7 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId, usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
@@ -137,11 +137,9 @@ export function PlanScreen() {
             </div>
           )}
           {isEmpty ? (
-            <Card>
-              <EmptyState icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
-                Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
+              Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
+            </EmptyCard>
           ) : (
             <WeekList
               content={content}

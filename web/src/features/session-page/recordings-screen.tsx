@@ -4,8 +4,7 @@ import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
 import { IconVideoOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
@@ -73,12 +72,10 @@ export function RecordingsScreen() {
         </div>
       )}
       {shown.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconVideoOff size={28} />}
-            title={recordings.length === 0 ? 'No session has a recording yet.' : 'No recording matches your search.'}
-          />
-        </Card>
+        <EmptyCard
+          icon={<IconVideoOff size={28} />}
+          title={recordings.length === 0 ? 'No session has a recording yet.' : 'No recording matches your search.'}
+        />
       ) : (
         <div className="grid gap-5">
           {groupByWeek(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (

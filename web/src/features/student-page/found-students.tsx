@@ -5,7 +5,7 @@ import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import type { Sort } from '#kit/sort.ts';
@@ -121,15 +121,11 @@ export function FoundStudents({ rows, measure, search, onSearch }: Props) {
         <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
       </span>
       {rows.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconUserSearch size={30} stroke={1.7} />}
-            title="No student matches"
-            action={
-              <Button onClick={() => onSearch(search.view ? { view: search.view } : {})}>Show all students</Button>
-            }
-          />
-        </Card>
+        <EmptyCard
+          icon={<IconUserSearch size={30} stroke={1.7} />}
+          title="No student matches"
+          action={<Button onClick={() => onSearch(search.view ? { view: search.view } : {})}>Show all students</Button>}
+        />
       ) : view === 'cards' ? (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((row) => (

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconUsers } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { useAnswer } from '#lib/queries.ts';
@@ -48,9 +47,7 @@ export function StudentsScreen({ search, onSearch }: Props) {
         <StudentsView search={search} onSearch={onSearch} />
       </PageHeader>
       {students.length === 0 ? (
-        <Card>
-          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
-        </Card>
+        <EmptyCard icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
       ) : (
         <div className="grid gap-3">
           <StudentsFilters

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconMoodCheck } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -18,9 +17,7 @@ export function TurnoutScreen({ nav }: { nav: ReactNode }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {surveys.length === 0 ? (
-          <Card>
-            <EmptyState icon={<IconMoodCheck size={30} stroke={1.7} />} title="No survey of this class is open now." />
-          </Card>
+          <EmptyCard icon={<IconMoodCheck size={30} stroke={1.7} />} title="No survey of this class is open now." />
         ) : (
           surveys.map((survey) => <SurveyCard key={`${survey.formName} ${survey.week}`} survey={survey} />)
         )}

@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keepLibrary } from '@bcs/contract/features/videos/abilities';
 import { IconMovieOff, IconPlaylist } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -39,9 +38,7 @@ export function LibraryScreen() {
         )}
       </PageHeader>
       {nothing ? (
-        <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title={NO_VIDEOS} />
-        </Card>
+        <EmptyCard icon={<IconMovieOff size={28} />} title={NO_VIDEOS} />
       ) : (
         <div className="grid gap-8">
           <SelectField

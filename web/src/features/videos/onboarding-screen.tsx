@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconMovieOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useAnswer } from '#lib/queries.ts';
@@ -23,9 +22,7 @@ export function OnboardingScreen() {
         }
       />
       {listed.length === 0 && (
-        <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title="There are no onboarding videos yet." />
-        </Card>
+        <EmptyCard icon={<IconMovieOff size={28} />} title="There are no onboarding videos yet." />
       )}
       <div className="grid gap-8">
         {listed.map((playlist) => (
