@@ -8,7 +8,7 @@ import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -124,25 +124,21 @@ export function PersonScreen() {
           </Alert>
         )}
         <PersonAccount person={person} />
-        <Card pad aria-labelledby="enrollments" className="grid gap-4">
-          <CardHeader title="Enrollments" id="enrollments" />
+        <Card pad title="Enrollments" className="grid gap-4">
           <PersonEnrollments enrollments={person.enrollments} name={fullName({ firstName, lastName })} />
         </Card>
         <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (
-          <Card pad aria-labelledby="invitations" className="grid gap-4">
-            <CardHeader title="Invitations" id="invitations" />
+          <Card pad title="Invitations" className="grid gap-4">
             <PersonInvitations accountId={accountId} invitations={person.invitations} />
           </Card>
         )}
         {person.merges.length > 0 && (
-          <Card pad aria-labelledby="merges" className="grid gap-4">
-            <CardHeader title="Merged accounts" id="merges" />
+          <Card pad title="Merged accounts" className="grid gap-4">
             <PersonMerges accountId={accountId} merges={person.merges} mayChange={mayChange} />
           </Card>
         )}
-        <Card pad aria-labelledby="history" className="grid gap-4">
-          <CardHeader title="History" id="history" />
+        <Card pad title="History" className="grid gap-4">
           <PersonHistory events={person.history} name={fullName({ firstName, lastName })} />
         </Card>
       </div>

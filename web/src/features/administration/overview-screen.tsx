@@ -4,7 +4,7 @@ import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import { dateText, type Instant } from '@bcs/contract/kernel/clock';
 import { plural, list } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -22,13 +22,11 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (drafts.length === 0) return null;
   return (
-    <Card aria-labelledby="drafts">
-      <CardHeader
-        id="drafts"
-        title="Your open drafts"
-        lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <Card
+      title="Your open drafts"
+      lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line">
         {drafts.map(({ form, title, path, savedAt }) => (
           <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">

@@ -4,7 +4,7 @@ import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { StaffTable } from '#features/coursework/staff-table.tsx';
 import { GradeLink } from '#features/gradebook/grade-link.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -37,8 +37,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
           <Progress percent={careerCompletionPercentage} next={career.nextDueAssignment} />
         )}
         <Workshops sessions={career.calendarSessions} />
-        <Card id="allCareerMilestones" aria-labelledby="milestones-title">
-          <CardHeader title="Career milestones" id="milestones-title" className="px-4 pt-4 sm:px-5 pb-3" />
+        <Card id="allCareerMilestones" title="Career milestones" head="px-4 pt-4 sm:px-5 pb-3">
           {milestones.length === 0 ? (
             <EmptyState
               level={3}

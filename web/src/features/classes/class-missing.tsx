@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -41,17 +41,15 @@ export function ClassMissing({ found }: { found: Found }) {
   const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
   if (!waits) return null;
   return (
-    <Card aria-labelledby="missing">
-      <CardHeader
-        id="missing"
-        title={state === 'draft' ? 'Before you publish' : 'Still missing'}
-        lead={
-          missing.length + outsideCount === 0
-            ? 'Nothing is missing.'
-            : 'None of this is required. A class can be published as soon as it has a start and an end.'
-        }
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <Card
+      title={state === 'draft' ? 'Before you publish' : 'Still missing'}
+      lead={
+        missing.length + outsideCount === 0
+          ? 'Nothing is missing.'
+          : 'None of this is required. A class can be published as soon as it has a start and an end.'
+      }
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line">
         {Object.entries(PARTS).map(([what, { there, isMissing: text, page, action }]) => {
           const isMissing = missing.includes(what as MissingPart);

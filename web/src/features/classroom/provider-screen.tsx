@@ -75,8 +75,7 @@ function InUse({
 function Limits({ provider: { driver, relay } }: { provider: MeetingProviderState }) {
   const { doesNot } = PROVIDERS[driver];
   return (
-    <Card pad aria-labelledby="limits" className="grid gap-4">
-      <CardHeader title="Good to know" id="limits" lead="What it is not, and when something else is better." />
+    <Card pad title="Good to know" lead="What it is not, and when something else is better." className="grid gap-4">
       <Sentences of={doesNot} />
       {driver === 'built-in' && <Alert tone={relay ? 'brand' : 'warn'}>{relayText(relay)}</Alert>}
     </Card>

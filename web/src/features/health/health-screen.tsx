@@ -9,7 +9,7 @@ import { Findings } from './findings.tsx';
 import { MailTest } from './mail-test.tsx';
 import { RepeatedJobs } from './repeated-jobs.tsx';
 import { FactList } from '#kit/fact-list.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
 import { sizeText } from '#lib/size-text.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
@@ -62,8 +62,7 @@ function InstallationFacts({ health: { version, database, migrations, disk, mail
     ['E-mail', MAILS[mail]],
   ] as const;
   return (
-    <Card pad aria-labelledby="installation" className="grid gap-4">
-      <CardHeader title="Installation" id="installation" />
+    <Card pad title="Installation" className="grid gap-4">
       <FactList facts={facts} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -12,19 +12,17 @@ type Refused = Output<'mailOperation'>['refused'];
 
 /** The addresses that get no more mail, each with the reason and a way to begin anew. SUCC-084 */
 export const RefusedAddresses = ({ addresses, total }: Refused) => (
-  <Card aria-labelledby="refused">
-    <CardHeader
-      id="refused"
-      title={
-        total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
-      }
-      lead={
-        total > addresses.length
-          ? `The latest ${addresses.length} are shown.`
-          : 'An address that refuses for good, or three times within a week, gets no more e-mail. Its owner is told.'
-      }
-      className="px-4 py-3.5 sm:px-5"
-    />
+  <Card
+    title={
+      total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
+    }
+    lead={
+      total > addresses.length
+        ? `The latest ${addresses.length} are shown.`
+        : 'An address that refuses for good, or three times within a week, gets no more e-mail. Its owner is told.'
+    }
+    head="px-4 py-3.5 sm:px-5"
+  >
     {addresses.length > 0 && (
       <ul className="divide-y divide-line border-t border-line">
         {addresses.map((each) => (

@@ -1,7 +1,7 @@
 import { SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -20,12 +20,12 @@ export function TokensPage() {
   return (
     <DocsPage>
       <NewTokenForm />
-      <Card pad aria-labelledby="tokens" className="grid gap-4">
-        <CardHeader
-          title="Your access tokens"
-          id="tokens"
-          lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
-        />
+      <Card
+        pad
+        title="Your access tokens"
+        lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
+        className="grid gap-4"
+      >
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data?.accessTokens.length === 0 && <p className="text-muted">You have no access tokens.</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Output } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
@@ -21,12 +21,12 @@ export function WebhooksPage() {
   return (
     <DocsPage>
       <NewWebhookForm />
-      <Card pad aria-labelledby="webhooks" className="grid gap-4">
-        <CardHeader
-          title="Your webhooks"
-          id="webhooks"
-          lead={`They receive messages about ${enrollment.course.name}.`}
-        />
+      <Card
+        pad
+        title="Your webhooks"
+        lead={`They receive messages about ${enrollment.course.name}.`}
+        className="grid gap-4"
+      >
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data?.webhooks.length === 0 && <p className="text-muted">You have no webhooks in this class.</p>}

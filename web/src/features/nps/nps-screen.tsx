@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconGauge } from '@tabler/icons-react';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
@@ -19,16 +19,14 @@ import { monthCaption, scoreText } from './words.ts';
 
 /** Tells why people gave their score: texts in no order, without names. */
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
-  const id = useId();
   if (reasons.length === 0) return null;
   return (
-    <Card aria-labelledby={id} className="grid content-start">
-      <CardHeader
-        id={id}
-        title={`Reasons (${reasons.length})`}
-        lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
-        className="px-4 pt-4 pb-3 sm:px-5"
-      />
+    <Card
+      title={`Reasons (${reasons.length})`}
+      lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
+      head="px-4 pt-4 pb-3 sm:px-5"
+      className="grid content-start"
+    >
       <ul className="grid gap-x-8 px-4 sm:grid-cols-2 sm:px-5">
         {reasons.map((reason, place) => (
           // two people may write the same

@@ -2,7 +2,7 @@ import type { PlanContent } from '@bcs/contract/features/plans/model';
 import { groupByWeek, type PlanItem } from '@bcs/contract/features/plans/weeks';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Plan } from './plan-edit.ts';
 
@@ -27,8 +27,7 @@ export function WeekLinks({ content }: Pick<Props, 'content'>) {
     details.querySelector('summary')?.focus({ preventScroll: true });
   };
   return (
-    <Card pad aria-labelledby="weeks" className="grid gap-3 max-lg:hidden">
-      <CardHeader title="Weeks" id="weeks" />
+    <Card pad title="Weeks" className="grid gap-3 max-lg:hidden">
       <ul className="flex flex-wrap gap-1">
         {groupByWeek(content).map(({ week }) => (
           <li key={week}>

@@ -8,7 +8,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { MeetingCard } from '#features/classroom/meeting-card.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
@@ -68,8 +68,7 @@ export function SessionDetailScreen() {
         </Card>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card pad aria-labelledby="about" className="grid gap-4">
-          <CardHeader title="About this session" id="about" lead={session.shortDescription} />
+        <Card pad title="About this session" lead={session.shortDescription} className="grid gap-4">
           <Markdown source={session.longDescription} />
         </Card>
         <div className="grid gap-5">

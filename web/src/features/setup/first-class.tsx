@@ -1,5 +1,5 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { useAnswer, useRead } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
@@ -14,13 +14,12 @@ export function FirstClass() {
   const isPublished = steps.some(({ step, done }) => step === 'publishing' && done);
   if (isPublished || settled === steps.length) return null;
   return (
-    <Card aria-labelledby="first-class" className="mb-5">
-      <CardHeader
-        id="first-class"
-        title="Set up your first class"
-        lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <Card
+      title="Set up your first class"
+      lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+      className="mb-5"
+    >
       <ol className="divide-y divide-line">
         {steps
           .filter(({ done }) => !done)

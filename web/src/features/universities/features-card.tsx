@@ -1,6 +1,6 @@
 import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -23,12 +23,12 @@ export function FeaturesCard() {
       void set.send({ key, enabled: !enabled });
   };
   return (
-    <Card pad aria-labelledby="features" className="grid gap-3">
-      <CardHeader
-        title="Features"
-        id="features"
-        lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
-      />
+    <Card
+      pad
+      title="Features"
+      lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
+      className="grid gap-3"
+    >
       <ul className="grid divide-y divide-line">
         {flags.map((flag) => {
           const { label } = FEATURE_WORDS[flag.key];

@@ -1,17 +1,14 @@
-import { useId } from 'react';
 import type { FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 
 /** The comments of students in the chosen week, for those who see names. WEEK-008, WEEK-010 */
 export function WeekComments({ comments }: { comments: readonly FeedbackComment[] }) {
-  const id = useId();
   return (
-    <Card aria-labelledby={id} className="grid content-start">
-      <CardHeader
-        id={id}
-        title={`Comments ${comments.length === 0 ? '' : `(${comments.length})`}`}
-        className="px-4 pt-4 pb-3 sm:px-5"
-      />
+    <Card
+      title={`Comments ${comments.length === 0 ? '' : `(${comments.length})`}`}
+      head="px-4 pt-4 pb-3 sm:px-5"
+      className="grid content-start"
+    >
       {comments.length === 0 ? (
         <p className="px-4 pb-3 text-muted sm:px-5">Nobody has written anything in this week.</p>
       ) : (

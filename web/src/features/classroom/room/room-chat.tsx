@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LONGEST_ROOM_MESSAGE } from '@bcs/contract/features/classroom/failures';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { formatTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -22,8 +22,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    <Card pad aria-labelledby="room-chat" className="grid content-start gap-3">
-      <CardHeader title="Chat" id="room-chat" lead="Stays with the session." />
+    <Card pad title="Chat" lead="Stays with the session." className="grid content-start gap-3">
       {messages.length > 0 && (
         <div
           ref={list}
