@@ -11,11 +11,7 @@ export type FieldFrame = {
 };
 
 /** The attributes that the control inside a field must carry. */
-export type FieldWiring = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
+export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** The look shared by inputs, text areas and selects. 16 px on phones, so that iOS does not zoom in. */
 export const CONTROL =
@@ -46,11 +42,7 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
           </span>
         )}
       </div>
-      {children({
-        id,
-        'aria-describedby': cx(errorId, hintId) || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children({ id, 'aria-describedby': cx(errorId, hintId) || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={hintId} className="text-xs text-muted">
           {hint}

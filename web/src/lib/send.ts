@@ -96,11 +96,5 @@ export function useSend<Name extends PostName>(name: Name, options: SendOptions<
     }
   };
   const failure = mutation.error?.status === 401 ? null : mutation.error;
-  return {
-    send,
-    pending: mutation.isPending,
-    failure,
-    output: mutation.data,
-    reset: mutation.reset,
-  };
+  return { send, pending: mutation.isPending, failure, output: mutation.data, reset: mutation.reset };
 }

@@ -76,11 +76,7 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
   });
   const offered: readonly (false | Action)[] = [
     state === 'locked' && { label: 'Unlock', sending: unlock, run: () => unlock.send(input) },
-    state !== 'deactivated' && {
-      label: 'Send link to a new password',
-      sending: reset,
-      run: () => reset.send(input),
-    },
+    state !== 'deactivated' && { label: 'Send link to a new password', sending: reset, run: () => reset.send(input) },
     has.signIns > 0 && { label: 'Sign out everywhere', sending: end, run: () => end.send(input) },
     has.hasSecondFactor && { label: 'Reset second factor', sending: factor, run: () => factor.send(input) },
     {

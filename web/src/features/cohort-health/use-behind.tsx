@@ -52,10 +52,7 @@ const groupOf = (
   label: string,
   students: readonly CohortStudent[],
   isIn: (student: CohortStudent) => boolean,
-): Group => ({
-  label,
-  students: students.filter(isIn),
-});
+): Group => ({ label, students: students.filter(isIn) });
 
 const atMeeting = ({ students, meetings }: CohortNames, place: number): Behind => ({
   title: meetings[place]?.name ?? '',

@@ -19,10 +19,7 @@ import { HandedIn } from './handed-in.tsx';
 import type { NextWork } from './next-work.ts';
 import { WorkComments } from './work-comments.tsx';
 
-type Props = GradingTarget & {
-  next: NextWork | null;
-  onClose: () => void;
-};
+type Props = GradingTarget & { next: NextWork | null; onClose: () => void };
 
 /** The work of one cell beside the gradebook, with the parts of the grading page in one column. GRADE-005, D-283 */
 export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) {

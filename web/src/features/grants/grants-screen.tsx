@@ -18,10 +18,7 @@ export function GrantsScreen() {
   const list = useList(GRANTS);
   const { userId } = useAnswer('myInfo').userInfo;
   const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
-  const end = useSendWithPassword('endGrant', {
-    said: 'The grant was ended.',
-    onRefused: toastFailure,
-  });
+  const end = useSendWithPassword('endGrant', { said: 'The grant was ended.', onRefused: toastFailure });
   const askToEnd = async (grant: GrantRow) => {
     const over = grant.university?.name ?? 'the whole installation';
     const title = `End the grant of ${grant.account.name}?`;

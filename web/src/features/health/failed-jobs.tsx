@@ -31,10 +31,7 @@ export function FailedJobs({ jobs, total }: Failed) {
 
 function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
   const zone = useZone();
-  const { send, pending } = useSend('retryJob', {
-    said: 'It is being tried again.',
-    onRefused: toastFailure,
-  });
+  const { send, pending } = useSend('retryJob', { said: 'It is being tried again.', onRefused: toastFailure });
   const name = JOB_NAMES[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">

@@ -46,11 +46,7 @@ export function HealthScreen() {
 type Health = Output<'health'>;
 
 const ENGINES = { embedded: 'Embedded PostgreSQL', postgres: 'PostgreSQL' } as const;
-const MAILS = {
-  mailbox: 'Kept in the server’s mailbox',
-  smtp: 'Sent by a mail server',
-  none: 'Not sent',
-} as const;
+const MAILS = { mailbox: 'Kept in the server’s mailbox', smtp: 'Sent by a mail server', none: 'Not sent' } as const;
 
 /** The versions that run here, and how much room there is. ADM-122 */
 function InstallationFacts({ health: { version, database, migrations, disk, mail } }: { health: Health }) {

@@ -5,10 +5,7 @@ import { useSend } from '#lib/send.ts';
 
 /** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
-  const undo = useSend('undoImport', {
-    said: 'The import was undone.',
-    onDone: onClose,
-  });
+  const undo = useSend('undoImport', { said: 'The import was undone.', onDone: onClose });
   const planned = usePlanned('previewUndoImport', { importId }, undo);
   const { shown } = planned;
   return (

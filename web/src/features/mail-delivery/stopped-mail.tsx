@@ -6,10 +6,7 @@ import { useSend } from '#lib/send.ts';
 
 /** Tells somebody that their address gets no more e-mail, why, and what to do about it. SUCC-084 */
 export function StoppedMail({ email, answer }: { email: string } & Pick<Stopped, 'answer'>) {
-  const { send, pending } = useSend('retryAddress', {
-    said: 'You will get e-mail again.',
-    onRefused: toastFailure,
-  });
+  const { send, pending } = useSend('retryAddress', { said: 'You will get e-mail again.', onRefused: toastFailure });
   return (
     <Alert
       tone="warn"

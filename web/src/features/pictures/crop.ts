@@ -30,11 +30,7 @@ export function fitted(size: PictureSize, { x, y, zoom }: Crop): Crop {
 /** The square moved by parts of its own side. */
 export function moved(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
-  return fitted(size, {
-    ...crop,
-    x: crop.x + (right * side) / size.width,
-    y: crop.y + (down * side) / size.height,
-  });
+  return fitted(size, { ...crop, x: crop.x + (right * side) / size.width, y: crop.y + (down * side) / size.height });
 }
 
 /** The square in pixels of the picture. */

@@ -87,12 +87,7 @@ function CurrentPicture() {
   const { user } = useViewer();
   const name = fullName(user);
   const remove = useSend('removeProfilePicture', {
-    asks: {
-      title: 'Remove picture',
-      body: 'Your initials will be shown instead.',
-      action: 'Remove',
-      danger: true,
-    },
+    asks: { title: 'Remove picture', body: 'Your initials will be shown instead.', action: 'Remove', danger: true },
     onRefused: ({ message }) => toast(message, 'bad'),
   });
   return (

@@ -7,11 +7,7 @@ export interface ChosenFolder {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-type Props = {
-  folder: ChosenFolder | null;
-  error: string | undefined;
-  onFolder: (folder: ChosenFolder) => void;
-};
+type Props = { folder: ChosenFolder | null; error: string | undefined; onFolder: (folder: ChosenFolder) => void };
 
 /** Takes a course folder as a zip. ADM-105 */
 export function FolderField({ folder, error, onFolder }: Props) {

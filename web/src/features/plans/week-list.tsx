@@ -6,11 +6,7 @@ import { Card } from '#kit/card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Plan } from './plan-edit.ts';
 
-type Props = {
-  content: PlanContent;
-  mistakes: Plan['mistakes'];
-  onOpen: (item: PlanItem) => void;
-};
+type Props = { content: PlanContent; mistakes: Plan['mistakes']; onOpen: (item: PlanItem) => void };
 
 export const fileOf = ({ kind, item }: PlanItem): string => `${kind}s/${item.key}.md`;
 

@@ -20,12 +20,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
   const [kept, setKept] = useState(emails);
   const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const ask = () =>
-    setAsked({
-      courseId: Number(courseId),
-      change: { what: 'enroll', role },
-      emails: [...kept],
-      fromCourseId: null,
-    });
+    setAsked({ courseId: Number(courseId), change: { what: 'enroll', role }, emails: [...kept], fromCourseId: null });
   const count = plural(kept.length, 'person', 'people');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>

@@ -53,11 +53,7 @@ function Deleting({ sessionId, version, stands, stored }: DeletingProps) {
   const navigate = route.useNavigate();
   const takesPlace = stands.endTime > useNow() && !cancelled;
   const leave = () =>
-    navigate({
-      to: '/admin/classes/$courseId/sessions',
-      params: { courseId: String(course.id) },
-      ignoreBlocker: true,
-    });
+    navigate({ to: '/admin/classes/$courseId/sessions', params: { courseId: String(course.id) }, ignoreBlocker: true });
   return (
     <DeleteButton
       item={{ courseId: course.id, kind: 'session', id: sessionId, version }}

@@ -15,9 +15,7 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
   // shown at once, and until the server has answered
   const [wish, setWish] = useState<AttendanceRules | null>(null);
   const { checkInCodeRequired, absentAfterSession } = wish ?? rules;
-  const change = useSend('setAttendanceRules', {
-    onRefused: (failure) => toast(failure.message, 'bad'),
-  });
+  const change = useSend('setAttendanceRules', { onRefused: (failure) => toast(failure.message, 'bad') });
   if (!roleMay(setAttendanceRules, role)) {
     return rules.checkInCodeRequired ? null : (
       <Alert>This course does not require a code. Admins and student success managers can change that.</Alert>

@@ -99,12 +99,7 @@ const columnsOf = (university: University): readonly Column<Cohort>[] => [
     header: 'Days',
     cell: ({ startDate, endDate }) => `${dateText(startDate)} to ${dateText(endDate)}`,
   },
-  {
-    key: 'classes',
-    header: 'Classes',
-    align: 'end',
-    cell: ({ classes }) => plural(classes, 'class', 'classes'),
-  },
+  { key: 'classes', header: 'Classes', align: 'end', cell: ({ classes }) => plural(classes, 'class', 'classes') },
   {
     key: 'actions',
     header: 'Actions',

@@ -105,12 +105,7 @@ export function ImportPreviewList({ preview, words }: { preview: GradesImportPre
   );
 }
 
-type RowsProps<Row> = {
-  caption: string;
-  columns: Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-};
+type RowsProps<Row> = { caption: string; columns: Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
 
 function Rows<Row>({ caption, columns, rows, keyOf }: RowsProps<Row>) {
   const [shown, setShown] = useState(PAGE);
