@@ -7,8 +7,8 @@ import { MenuItem } from '#kit/menu-item.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
-import { cohortDraft, CohortDialog } from './cohort-dialog.tsx';
 import { CohortSwitches, switchesDraft } from './cohort-switches.tsx';
+import { CohortDialog, partDraft } from './part-dialog.tsx';
 
 type University = Output<'adminUniversity'>;
 type Props = { university: University; cohort: University['cohorts'][number] };
@@ -19,7 +19,8 @@ export function CohortActions({ university, cohort }: Props) {
   const { id: cohortId, name, archived } = cohort;
   // the link of an open draft names its form behind the #
   const hash = useLocation({ select: (location) => location.hash });
-  const named = { [cohortDraft(universityId, cohortId)]: 'edit', [switchesDraft(universityId, cohortId)]: 'switches' };
+  const draft = partDraft('cohort', universityId, cohortId);
+  const named = { [draft]: 'edit', [switchesDraft(universityId, cohortId)]: 'switches' };
   const [open, setOpen] = useState<string | null>(named[hash] ?? null);
   const close = () => setOpen(null);
   const told = { onRefused: toastFailure };
@@ -44,7 +45,7 @@ export function CohortActions({ university, cohort }: Props) {
           <MenuItem onSelect={() => void archive.send(which)}>Archive</MenuItem>
         )}
       </Menu>
-      {open === 'edit' && <CohortDialog university={university} cohort={cohort} onClose={close} />}
+      {open === 'edit' && <CohortDialog university={university} part={cohort} onClose={close} />}
       {open === 'switches' && <CohortSwitches universityId={universityId} cohort={cohort} onClose={close} />}
     </>
   );
