@@ -13,10 +13,7 @@ export interface Vault {
 
 let opened: { readonly owner: DraftOwner; readonly vault: Promise<Vault | null> } | null = null;
 
-interface Sealed {
-  readonly nonce: Uint8Array<ArrayBuffer>;
-  readonly text: ArrayBuffer;
-}
+type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly text: ArrayBuffer };
 
 /** Seals texts with one person's key; what a text is bound to must be given again to open it. */
 interface DraftCipher {

@@ -3,11 +3,7 @@ import type { Input } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
 
 /** The way to a class: '' where nothing is chosen yet. */
-export interface ChosenClass {
-  readonly university: string;
-  readonly cohort: string;
-  readonly course: string;
-}
+export type ChosenClass = { readonly university: string; readonly cohort: string; readonly course: string };
 
 const EVERYBODY: Input<'adminPeople'> = {
   search: '',

@@ -47,10 +47,7 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
 }
 
 /** Something that waits for whoever operates the installation, and where it is settled. */
-interface Wait {
-  readonly text: string;
-  readonly to: keyof typeof PAGES;
-}
+type Wait = { readonly text: string; readonly to: keyof typeof PAGES };
 
 const PAGES = { '/admin/health': 'Health', '/admin/mail': 'E-mail' } as const;
 

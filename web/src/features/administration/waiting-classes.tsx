@@ -3,12 +3,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useAnswer } from '#lib/queries.ts';
 
-interface Waiting {
-  readonly courseId: number;
-  readonly code: string;
-  readonly name: string;
-  readonly university: string;
-}
+type Waiting = { readonly courseId: number; readonly code: string; readonly name: string; readonly university: string };
 
 type Props<Class> = {
   id: string;

@@ -15,10 +15,7 @@ import { CohortChoice } from './cohort-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
-interface Days {
-  readonly startDate: string;
-  readonly endDate: string;
-}
+type Days = { readonly startDate: string; readonly endDate: string };
 
 /** The days of a class: those of its cohort, until somebody has typed others. */
 function useClassDays(typed: Days, { university, cohort }: { university: string; cohort: string }): Days {

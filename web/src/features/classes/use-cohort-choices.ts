@@ -1,10 +1,7 @@
 import type { Input } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+type Named = { readonly id: number; readonly name: string };
 const NO_CHOICES: readonly Named[] = [];
 const onlyOf = (choices: readonly Named[]) => (choices.length === 1 && choices[0] ? String(choices[0].id) : '');
 

@@ -9,10 +9,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { useRead } from '#lib/queries.ts';
 
 /** The students of one part of a bar. */
-interface Group {
-  readonly label: string;
-  readonly students: readonly CohortStudent[];
-}
+type Group = { readonly label: string; readonly students: readonly CohortStudent[] };
 
 type Props = { title: string; groups: readonly Group[]; onClose: () => void };
 
@@ -43,10 +40,7 @@ const BehindDialog = ({ title, groups, onClose }: Props) => (
   </Dialog>
 );
 
-interface Behind {
-  readonly title: string;
-  readonly groups: readonly Group[];
-}
+type Behind = { readonly title: string; readonly groups: readonly Group[] };
 
 const groupOf = (
   label: string,

@@ -4,10 +4,7 @@ import { useRead } from '#lib/queries.ts';
 import type { MenuEntry } from './entries.ts';
 
 /** The lists of administration that somebody may open. */
-export interface Administered {
-  readonly people: boolean;
-  readonly classes: boolean;
-}
+export type Administered = { readonly people: boolean; readonly classes: boolean };
 
 const MAX_ENTRIES = 6;
 const ORDER = { descending: false, page: 0 } as const;

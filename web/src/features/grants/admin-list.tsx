@@ -12,10 +12,7 @@ import { ListFilters } from './list-filters.tsx';
 import { SelectionBar, selectColumn, type Selection } from './selection.tsx';
 import type { ListState } from './use-list.ts';
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type Props<Row, Data extends Page<Row>> = {
   list: ListState<Order, Data>;

@@ -8,10 +8,7 @@ export interface Crop {
 }
 
 /** In pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type PictureSize = { readonly width: number; readonly height: number };
 
 export const MIDDLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const HIGHEST_ZOOM = 4;

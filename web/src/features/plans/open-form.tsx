@@ -6,10 +6,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { SESSIONS } from './session-kind.tsx';
 
 /** Which form is open; an item without a key is a new one. */
-export interface Open {
-  readonly form: 'session' | 'assignment' | 'details' | 'publish';
-  readonly key: string | null;
-}
+export type Open = { readonly form: 'session' | 'assignment' | 'details' | 'publish'; readonly key: string | null };
 
 /** The form that the link of an open draft names behind the # of the address. ADM-116 */
 export function parseOpen(planId: number, hash: string): Open | null {

@@ -20,10 +20,7 @@ import { RequestsTable } from './requests-table.tsx';
 import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
 
 /** The part of the attendance page that stands in its address. */
-interface AttendanceSearch {
-  tab?: 'requests';
-  status?: RequestFilter;
-}
+type AttendanceSearch = { tab?: 'requests'; status?: RequestFilter };
 
 function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
   const tab = parseChoice(search['tab'], ['requests']);

@@ -54,10 +54,7 @@ function textIn(bytes: ArrayBuffer): ChosenGradesFile | null {
   }
 }
 
-interface Chosen {
-  readonly name: string;
-  readonly content: ChosenGradesFile;
-}
+type Chosen = { readonly name: string; readonly content: ChosenGradesFile };
 
 /** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
