@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches, type ErrorComponentProps } from '@tanstack/react-router';
 import { IconCloudOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Card, EmptyState } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from './call-failed.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Card, EmptyState } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
-import { AnchorButton } from '#kit/link-button.tsx';
+import { AnchorButton, Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { selectText, useCopy } from '#kit/use-copy.ts';
 import { formatDate } from '#lib/dates.ts';

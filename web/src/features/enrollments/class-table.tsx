@@ -1,8 +1,7 @@
 import { IconSchool } from '@tabler/icons-react';
 import { midPointSurveyText, dateOrTbd } from '@bcs/contract/features/enrollments/course-dates';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Card, EmptyState } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { SchoolName } from './school-name.tsx';

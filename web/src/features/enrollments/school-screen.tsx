@@ -1,8 +1,7 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { sortSchools } from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnUniversity } from '@bcs/contract/features/enrollments/model';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { Card, EmptyState } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';

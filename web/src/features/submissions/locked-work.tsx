@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Button } from '#kit/button.tsx';
-import { EmptyCard } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { Button, LinkButton } from '#kit/button.tsx';
+import { EmptyCard } from '#kit/card.tsx';
 
 type Props = {
   assignmentId: number;
