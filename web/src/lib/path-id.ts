@@ -1,4 +1,4 @@
-import { useParams, type AllParams, type RegisteredRouter } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { CallFailed } from './call-failed.ts';
 import { parseId } from './search.ts';
@@ -10,6 +10,7 @@ export function pathId(text: string): number {
   return id;
 }
 
+const usePath = () => useParams({ strict: false });
+
 /** The id in the path of this page: `usePathId('courseId')`. */
-export const usePathId = (name: keyof AllParams<RegisteredRouter['routeTree']>): number =>
-  pathId(useParams({ strict: false, select: (params) => params[name] }) ?? '');
+export const usePathId = (name: keyof ReturnType<typeof usePath>): number => pathId(usePath()[name] ?? '');
