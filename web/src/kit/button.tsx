@@ -1,9 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Icon } from '@tabler/icons-react';
-import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { buttonLook, type ButtonLook } from './button-look.ts';
-import { SafeLink } from './safe-link.tsx';
-import { safeUrl } from './safe-url.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = ComponentProps<'button'> &
@@ -36,44 +32,3 @@ export const Button = ({
     {children}
   </button>
 );
-
-type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'size'> & {
-  /** The name read aloud and shown as a tip. */
-  label: string;
-  icon?: Icon | undefined;
-  iconSize?: number | undefined;
-  /** True for rows of 40 px; fingers get 44 px all the same. */
-  small?: boolean | undefined;
-};
-
-/** A square button that shows an icon only: `icon`, or a child that has a look of its own. */
-export const IconButton = ({
-  label,
-  tone = 'quiet',
-  small = false,
-  icon: Sign,
-  iconSize = 18,
-  ...rest
-}: IconButtonProps) => (
-  <Button {...rest} tone={tone} size={small ? 'iconSmall' : 'icon'} aria-label={label} title={label}>
-    {Sign ? <Sign size={iconSize} aria-hidden /> : rest.children}
-  </Button>
-);
-
-const Anchor = ({ tone, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) => (
-  <a {...rest} className={buttonLook({ tone, size }, className)} />
-);
-
-const Linked = createLink(Anchor);
-
-/** A route link that looks like a button: `to`, `params`, `search` are typed by the route tree. */
-export const LinkButton: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
-
-/** A link that looks like a button, for a download or for another program on this device. */
-export const AnchorButton = Anchor;
-
-/** A link that looks like a button and opens an outside address in a new tab; nothing where the address is not safe. */
-export function OutsideButton({ tone, size, className, ...rest }: ComponentProps<typeof SafeLink> & ButtonLook) {
-  if (safeUrl(rest.href) === null) return null;
-  return <SafeLink {...rest} className={buttonLook({ tone, size }, className)} />;
-}

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { SOFT, type Tone } from './tone.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   pad?: boolean | undefined;
@@ -47,36 +46,4 @@ export const CardHeader = ({ title, id, lead, children, className }: HeaderProps
     </div>
     {children}
   </header>
-);
-
-type EmptyProps = {
-  icon: ReactNode;
-  title: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-  tone?: Tone | undefined;
-  /** The heading's level, to fit the page. */
-  level?: 2 | 3 | undefined;
-};
-
-/** Nothing here yet: a tinted tile, one plain sentence, one way on. */
-export function EmptyState({ icon, title, children, action, tone = 'brand', level = 2 }: EmptyProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div className="grid justify-items-center gap-2 px-6 py-12 text-center sm:py-14">
-      <div className={cx('mb-2 grid size-16 place-items-center rounded-3xl', SOFT[tone])} aria-hidden>
-        {icon}
-      </div>
-      <Heading className="text-lg font-semibold">{title}</Heading>
-      {children && <div className="max-w-md text-muted">{children}</div>}
-      {action && <div className="mt-3">{action}</div>}
-    </div>
-  );
-}
-
-/** A card in which there is nothing yet. */
-export const EmptyCard = (props: EmptyProps) => (
-  <Card>
-    <EmptyState {...props} />
-  </Card>
 );

@@ -1,6 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -27,21 +25,3 @@ export const PageHeader = ({ title, lead, back, children, dense = false }: Props
     {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
   </header>
 );
-
-const BackAnchor = ({ className, children, ...rest }: ComponentProps<'a'>) => (
-  <a
-    {...rest}
-    className={cx(
-      'inline-flex w-fit print:hidden items-center gap-1.5 rounded-sm text-sm font-semibold text-brand underline-offset-3 hover:underline',
-      className,
-    )}
-  >
-    <IconArrowLeft size={16} aria-hidden />
-    {children}
-  </a>
-);
-
-const LinkedBack = createLink(BackAnchor);
-
-/** The link from a page back to the one it belongs to. */
-export const BackLink: LinkComponent<typeof BackAnchor> = (props) => <LinkedBack preload="intent" {...props} />;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderRouted } from '../testing/render-routed.tsx';
-import { OutsideButton } from './button.tsx';
+import { OutsideButton } from './link-button.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { OutsideLink } from './text-link.tsx';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMatches, type ErrorComponentProps } from '@tanstack/react-router';
 import { IconCloudOff } from '@tabler/icons-react';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from './call-failed.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useAnswer } from '#lib/queries.ts';
 
 type Waiting = { readonly courseId: number; readonly code: string; readonly name: string; readonly university: string };

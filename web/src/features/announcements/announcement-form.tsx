@@ -9,8 +9,9 @@ import {
 } from '@bcs/contract/features/announcements/form';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';

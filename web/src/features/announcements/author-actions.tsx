@@ -2,7 +2,8 @@ import { IconClockStop, IconPencil, IconTrash, IconUsers } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { caresFor } from '@bcs/contract/features/announcements/abilities';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { serverNow } from '#lib/server-clock.ts';

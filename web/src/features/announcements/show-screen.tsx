@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
+import { BackLink } from '#kit/back-link.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';

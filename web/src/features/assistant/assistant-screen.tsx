@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { IconCloudOff, IconSearchOff, IconSparkles } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';

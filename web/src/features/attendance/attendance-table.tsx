@@ -7,7 +7,7 @@ import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { seePresence } from '@bcs/contract/features/classroom/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconUsers } from '@tabler/icons-react';
-import { EmptyState } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { useNow } from '#lib/now.ts';
 import { isMute, useShortcuts } from '#lib/shortcuts.ts';
 import { serverNow } from '#lib/server-clock.ts';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
-import { AnchorButton, Button } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { selectText, useCopy } from '#kit/use-copy.ts';
 import { formatDate } from '#lib/dates.ts';

@@ -4,7 +4,7 @@ import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { SubmissionBadge } from '#features/coursework/submission-badge.tsx';
 import { TitleCell } from '#features/coursework/title-cell.tsx';
 import type { Column } from '#kit/column.ts';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { Table } from '#kit/table.tsx';
 
 const OPEN_STATUSES: readonly Milestone['status'][] = ['Not Submitted', 'Overdue', 'Before You Joined'];

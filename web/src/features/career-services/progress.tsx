@@ -3,7 +3,7 @@ import type { CareerServices } from '@bcs/contract/features/career-services/mode
 import { percentStyle } from '@bcs/contract/features/coursework/percentages';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { Card } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 

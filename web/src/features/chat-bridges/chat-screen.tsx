@@ -1,9 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
 import { useRowFormOpen } from '#features/grants/admin-draft.ts';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';

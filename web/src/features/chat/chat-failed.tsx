@@ -1,4 +1,4 @@
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { IconMessages } from '@tabler/icons-react';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';

@@ -2,7 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
-import { BackLink } from '#kit/page-header.tsx';
+import { BackLink } from '#kit/back-link.tsx';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { answerChats } from '@bcs/contract/features/chat/abilities';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { roleMay } from '@bcs/contract/kernel/ability';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { showsChatBubble } from './bubble.ts';
 

@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { useAnswer } from '#lib/queries.ts';

@@ -4,8 +4,9 @@ import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/stat
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { PREVIEWED_ROLES, previewText, SAMPLE_ID, type PreviewedRole } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { PageHeader } from '#kit/page-header.tsx';

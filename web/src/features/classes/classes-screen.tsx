@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { AdminList } from '#features/grants/admin-list.tsx';
 import { ExportButton } from '#features/grants/export-button.tsx';
 import { useList } from '#features/grants/use-list.ts';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { classColumns } from './class-columns.tsx';
 import { CLASSES } from './classes-list.ts';

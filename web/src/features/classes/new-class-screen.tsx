@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';

@@ -1,9 +1,10 @@
 import { IconChartBar, IconPrinter, IconDownload } from '@tabler/icons-react';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
-import { EmptyCard } from '#kit/card.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { ComparedPlot } from './compared-plot.tsx';

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 

@@ -3,7 +3,7 @@ import { IconCalendarMonth } from '@tabler/icons-react';
 import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';

@@ -1,7 +1,8 @@
 import { IconArrowRight, IconConfetti } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
-import { Card, EmptyCard } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 import { ItemBadges } from './item-badges.tsx';

@@ -1,7 +1,7 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 

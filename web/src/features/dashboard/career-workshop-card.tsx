@@ -1,7 +1,7 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';

@@ -4,7 +4,7 @@ import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { OutsideButton } from '#kit/button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { bringMeeting } from './parts.ts';

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconRocket } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
-import { Button, OutsideButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
 import { SideCard } from './side-card.tsx';
 
 // A player is heavy, and few press play

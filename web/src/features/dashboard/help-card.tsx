@@ -1,7 +1,8 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { openChatBubble, showsChatBubble } from '#features/chat/bubble.ts';
 import { useViewer } from '#lib/viewer.ts';
 

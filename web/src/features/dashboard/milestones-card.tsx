@@ -2,7 +2,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { percentStyle } from '@bcs/contract/features/coursework/percentages';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { Moment } from '#lib/moment.tsx';

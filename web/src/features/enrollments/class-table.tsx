@@ -1,7 +1,8 @@
 import { IconSchool } from '@tabler/icons-react';
 import { midPointSurveyText, dateOrTbd } from '@bcs/contract/features/enrollments/course-dates';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { SchoolName } from './school-name.tsx';

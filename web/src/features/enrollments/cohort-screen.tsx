@@ -9,7 +9,8 @@ import {
 import type { OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Button } from '#kit/button.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';

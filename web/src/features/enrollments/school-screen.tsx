@@ -1,7 +1,8 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { sortSchools } from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnUniversity } from '@bcs/contract/features/enrollments/model';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';

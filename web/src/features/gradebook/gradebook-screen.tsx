@@ -8,9 +8,10 @@ import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bc
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';

@@ -13,7 +13,7 @@ import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { Alert } from '#kit/alert.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { useRead } from '#lib/queries.ts';
 

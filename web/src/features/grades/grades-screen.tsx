@@ -1,8 +1,9 @@
 import { IconCertificate, IconClipboardList } from '@tabler/icons-react';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Grades } from '@bcs/contract/features/grades/model';
-import { Card, CardHeader, EmptyState } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { useAnswer } from '#lib/queries.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayGrade, onlyViewsGrades, VIEW_GRADE_TEXT } from '@bcs/contract/features/grading/rights';
 import type { Student } from '@bcs/contract/features/submissions/model';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 type Props = { assignmentId: number; contextId: number; student: Student; graded: boolean };

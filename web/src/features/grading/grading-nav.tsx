@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { InContext } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { useNeighbours } from './use-neighbours.ts';
 

@@ -9,8 +9,9 @@ import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/feat
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { cx } from '#kit/cx.ts';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { useNow } from '#lib/now.ts';
+import { BackLink } from '#kit/back-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';

@@ -2,8 +2,9 @@ import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { ClassContact } from '@bcs/contract/features/people/model';
 import { Avatar } from '#kit/avatar.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
 import { mailTo } from '#kit/mail-to.ts';
-import { AnchorButton, Button } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useCopy } from '#kit/use-copy.ts';
 

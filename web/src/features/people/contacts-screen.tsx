@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { sectionsOf } from '@bcs/contract/features/people/contacts';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';

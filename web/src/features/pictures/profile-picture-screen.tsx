@@ -5,10 +5,11 @@ import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { PICTURE_TYPES, ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/picture';
 import { Alert } from '#kit/alert.tsx';
 import { Avatar } from '#kit/avatar.tsx';
+import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 // Question and refusal come with the screen, so that they show without a network
 import '#kit/confirm.tsx';

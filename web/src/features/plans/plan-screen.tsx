@@ -8,10 +8,12 @@ import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place
 import { plural } from '@bcs/contract/kernel/plural';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, EmptyCard } from '#kit/card.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { pathId, usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { TextLink } from '#kit/text-link.tsx';

@@ -5,7 +5,7 @@ import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuse
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';

@@ -2,8 +2,9 @@ import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attenda
 import { IconCalendarOff } from '@tabler/icons-react';
 import { labelTone } from '#features/attendance/status-look.ts';
 import { Badge } from '#kit/badge.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { Moment } from '#lib/moment.tsx';

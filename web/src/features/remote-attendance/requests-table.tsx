@@ -4,8 +4,9 @@ import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendan
 import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';

@@ -2,7 +2,7 @@ import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { IconDeviceLaptop, IconMapPin } from '@tabler/icons-react';
-import { OutsideButton } from '#kit/button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
 import { SafeLink } from '#kit/safe-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';

@@ -3,7 +3,7 @@ import { checkInPhase } from '@bcs/contract/features/attendance/check-in';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { IconQrcode } from '@tabler/icons-react';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 

@@ -4,7 +4,8 @@ import { IconArrowLeft, IconCircleCheck, IconMaximize } from '@tabler/icons-reac
 import { useRef } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { formatTimeRange } from '#lib/dates.ts';
 import { usePathId } from '#lib/path-id.ts';
 import { callQuery, useAnswer } from '#lib/queries.ts';

@@ -5,7 +5,7 @@ import type { Session } from '@bcs/contract/features/sessions/model';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 

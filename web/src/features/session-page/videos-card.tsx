@@ -4,7 +4,7 @@ import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconExternalLink, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useMay } from '#lib/may.ts';
 
 /** The recordings of a session; staff add and change them. SESS-019, SESS-077 */

@@ -10,7 +10,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { formatWeekday } from '#lib/dates.ts';
 import { useMay } from '#lib/may.ts';

@@ -10,7 +10,7 @@ import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
 import { stateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatTime, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';

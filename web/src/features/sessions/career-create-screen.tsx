@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { careerFields, careerFormErrors, EMPTY_FORM } from '@bcs/contract/features/sessions/career-form';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { useForm } from '#lib/form.ts';

@@ -1,7 +1,8 @@
 import { upcomingSession } from '@bcs/contract/features/sessions/upcoming';
 import { IconArrowDown, IconCalendarOff } from '@tabler/icons-react';
-import { Card, EmptyState } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';

@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 
 export const allSessions = <LinkButton to="/sessions">View all Sessions</LinkButton>;

@@ -1,10 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { IconTrash, IconVideoOff } from '@tabler/icons-react';
+import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
-import { Button, IconButton, LinkButton } from '#kit/button.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';

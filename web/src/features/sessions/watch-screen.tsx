@@ -2,7 +2,7 @@ import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Card } from '#kit/card.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { pathId } from '#lib/path-id.ts';

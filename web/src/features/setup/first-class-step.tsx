@@ -1,7 +1,8 @@
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { SetupState } from '@bcs/contract/features/setup/model';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 import { SkipForm, skipDraft } from './skip-form.tsx';

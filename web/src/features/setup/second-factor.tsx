@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MfaSecret } from '#features/identity/mfa-secret.tsx';
 import { Alert } from '#kit/alert.tsx';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';

@@ -2,7 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconMail } from '@tabler/icons-react';
 import type { StudentPerson } from '@bcs/contract/features/people/model';
 import { MessageLink } from '#features/chat/message-link.tsx';
-import { AnchorButton } from '#kit/button.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
 import { mailTo } from '#kit/mail-to.ts';
 
 type Props = { student: StudentPerson; studentEnrollmentId: number; size?: 'sm' | 'md' };

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { IconUserOff } from '@tabler/icons-react';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';

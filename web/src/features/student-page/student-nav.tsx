@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useMemo } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { studentsFor } from './students-rows.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconUsers } from '@tabler/icons-react';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { useAnswer } from '#lib/queries.ts';

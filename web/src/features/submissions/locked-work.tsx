@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Button, LinkButton } from '#kit/button.tsx';
-import { EmptyCard } from '#kit/card.tsx';
+import { Button } from '#kit/button.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 
 type Props = {
   assignmentId: number;

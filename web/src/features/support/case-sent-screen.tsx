@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CASE_SENT } from '@bcs/contract/features/support/sentences';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 
 /** After a support request. SUPP-002, SUPP-005, D-164 */

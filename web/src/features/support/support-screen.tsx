@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { escalationNote } from '@bcs/contract/features/support/sentences';
 import { answerCases } from '@bcs/contract/features/support/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';

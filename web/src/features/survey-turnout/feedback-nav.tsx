@@ -2,7 +2,7 @@ import { readNpsReport } from '@bcs/contract/features/nps/abilities';
 import { seeTurnout } from '@bcs/contract/features/survey-turnout/abilities';
 import { readWeeklyFeedback } from '@bcs/contract/features/weekly-feedback/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconMoodCheck } from '@tabler/icons-react';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMatches } from '@tanstack/react-router';
 import { THANKS } from '@bcs/contract/features/surveys/sentences';
-import { LinkButton } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 
 /** The pages that say more than thank you, or something else. SURV-018 to SURV-020 */

@@ -4,7 +4,7 @@ import type { Today, TodayLine, NextThing, TodayClassHead } from '@bcs/contract/
 import { isPending } from '@bcs/contract/features/today/summary';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import { Card, CardHeader, EmptyCard } from '#kit/card.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
@@ -14,6 +14,7 @@ import { ClassToday } from './class-today.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
 import { IconChecks } from '@tabler/icons-react';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 

@@ -1,7 +1,8 @@
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
+import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { BackLink, PageHeader } from '#kit/page-header.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconMovieOff } from '@tabler/icons-react';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useAnswer } from '#lib/queries.ts';

@@ -1,9 +1,10 @@
 import { CLIPS, MOST_VIDEOS, moved, PLAYLIST_NAME_LENGTH } from '@bcs/contract/features/videos/playlist';
 import { IconMovie, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
-import { Button, LinkButton } from '#kit/button.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FormFrame } from '#lib/form-frame.tsx';
 import type { Form } from '#lib/form.ts';

@@ -5,7 +5,7 @@ import type { Playlist } from '@bcs/contract/features/videos/model';
 import { IconMovieOff } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { itemsQuery } from './items-query.ts';
 import { VIDEO_GRID } from './video-grid.ts';

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMessageOff } from '@tabler/icons-react';
 import { feedbackFile, feedbackFileName } from '@bcs/contract/features/weekly-feedback/feedback-file';
 import type { DetailedData, FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
-import { EmptyCard } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { Tabs } from '#kit/tabs.tsx';

@@ -4,7 +4,8 @@ import { writeFollowUp } from '@bcs/contract/features/weekly-feedback/abilities'
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { OUTSIDE_TIME } from '@bcs/contract/features/weekly-feedback/ratings';
-import { Card, CardHeader, EmptyCard } from '#kit/card.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import type { Key } from '#kit/plot/key.ts';
 import { Legend } from '#kit/plot/legend.tsx';

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconVideoOff } from '@tabler/icons-react';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
-import { AnchorButton, Button } from '#kit/button.tsx';
-import { Card, EmptyState } from '#kit/card.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
