@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
 const WIDTH = {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CalendarItem } from './calendar-item.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthTable } from './month-table.tsx';
 import { monthTitle, shiftMonth } from './month.ts';

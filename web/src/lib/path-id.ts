@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, type RegisteredRouter } from '@tanstack/react-router';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { CallFailed } from './call-failed.ts';
 import { parseId } from './search.ts';
@@ -10,7 +10,15 @@ export function pathId(text: string): number {
   return id;
 }
 
-const usePath = () => useParams({ strict: false });
+type NameIn<Path> = Path extends `${string}$${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NameIn<More>
+    : Rest
+  : never;
+type Paths = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fullPaths'];
 
 /** The id in the path of this page: `usePathId('courseId')`. */
-export const usePathId = (name: keyof ReturnType<typeof usePath>): number => pathId(usePath()[name] ?? '');
+export function usePathId(name: NameIn<Paths>): number {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  return pathId(params[name] ?? '');
+}

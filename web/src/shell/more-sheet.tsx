@@ -1,6 +1,6 @@
 import { IconLifebuoy, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { IconMessages } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { CHAT_BUBBLE_ID, showsChatBubble, talks } from './bubble.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconArrowLeft, IconLifebuoy, IconX, IconSparkles } from '@tabler/icons-react';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { LinkButton, AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';

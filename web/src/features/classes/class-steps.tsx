@@ -1,8 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ClassPhase } from '@bcs/contract/features/classes/states';
 import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { toastFailure } from '#lib/failure-text.ts';

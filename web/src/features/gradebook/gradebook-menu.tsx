@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
 import { importGradesOf } from '@bcs/contract/features/gradebook/abilities';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { toast } from '#kit/toasts.ts';

@@ -5,7 +5,7 @@ import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import { IconMaximize, IconX } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';

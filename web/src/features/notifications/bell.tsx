@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { IconBell } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import type { PopoverButton } from '#kit/use-popover.ts';
 import { useRead } from '#lib/queries.ts';

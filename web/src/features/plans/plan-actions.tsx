@@ -1,7 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { saveFolder } from '#features/classes/save-folder.ts';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { toast } from '#kit/toasts.ts';

@@ -5,7 +5,7 @@ import { IconDots } from '@tabler/icons-react';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Dialog } from '#kit/dialog.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { StandBy } from '#kit/stand-by.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { fileText, ResourceIcon } from '#features/resources/resource-words.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { validateResource, type ResourceDraft } from './resources-form.ts';
 

@@ -11,7 +11,7 @@ import { confirm } from '#kit/confirms.ts';
 // The question and the refusal come with the buttons, so that they show without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { toast } from '#kit/toasts.ts';
 import { formatDateTime } from '#lib/dates.ts';

@@ -7,10 +7,9 @@ import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES, categoryOf } from '@bcs/
 import type { SupportRole } from '@bcs/contract/features/support/model';
 import { SCREENSHOT_TYPES } from '@bcs/contract/features/support/screenshot';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import { TextArea } from '#kit/text-area.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { toastFailure } from '#lib/failure-text.ts';

@@ -2,8 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MOST_HOLIDAYS } from '@bcs/contract/features/universities/failures';
 import { LONGEST_HOLIDAY_NAME } from '@bcs/contract/kernel/lengths';
 import type { Holiday } from '@bcs/contract/features/universities/model';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
 

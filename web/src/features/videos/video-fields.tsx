@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
