@@ -1,30 +1,15 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type Props = Omit<ComponentProps<'section'>, 'title'> & {
-  pad?: boolean | undefined;
-  /** The heading that names it. One with actions beside it is a CardHeader. */
-  title?: ReactNode;
-  /** A line below the title. */
-  lead?: ReactNode;
-  /** The classes of the head, where the card has no padding. */
-  head?: string | undefined;
-};
+export type CardProps = ComponentProps<'section'> & { pad?: boolean | undefined };
 
 /** A sheet on the canvas. Padding is `pad`; leave it out when a table fills the card. */
-export function Card({ className, pad = false, title, lead, head, children, ...rest }: Props) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={title === undefined ? undefined : id}
-      {...rest}
-      className={cx('min-w-0 rounded-card border border-line bg-surface shadow-card', pad && 'p-4 sm:p-5', className)}
-    >
-      {title !== undefined && <CardHeader title={title} id={id} lead={lead} className={head} />}
-      {children}
-    </section>
-  );
-}
+export const Card = ({ className, pad = false, ...rest }: CardProps) => (
+  <section
+    {...rest}
+    className={cx('min-w-0 rounded-card border border-line bg-surface shadow-card', pad && 'p-4 sm:p-5', className)}
+  />
+);
 
 type HeaderProps = {
   title: ReactNode;

@@ -8,7 +8,7 @@ import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -124,23 +124,23 @@ export function PersonScreen() {
           </Alert>
         )}
         <PersonAccount person={person} />
-        <Card pad title="Enrollments" className="grid gap-4">
+        <TitledCard pad title="Enrollments" className="grid gap-4">
           <PersonEnrollments enrollments={person.enrollments} name={fullName({ firstName, lastName })} />
-        </Card>
+        </TitledCard>
         <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (
-          <Card pad title="Invitations" className="grid gap-4">
+          <TitledCard pad title="Invitations" className="grid gap-4">
             <PersonInvitations accountId={accountId} invitations={person.invitations} />
-          </Card>
+          </TitledCard>
         )}
         {person.merges.length > 0 && (
-          <Card pad title="Merged accounts" className="grid gap-4">
+          <TitledCard pad title="Merged accounts" className="grid gap-4">
             <PersonMerges accountId={accountId} merges={person.merges} mayChange={mayChange} />
-          </Card>
+          </TitledCard>
         )}
-        <Card pad title="History" className="grid gap-4">
+        <TitledCard pad title="History" className="grid gap-4">
           <PersonHistory events={person.history} name={fullName({ firstName, lastName })} />
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import { dateText, type Instant } from '@bcs/contract/kernel/clock';
 import { plural, list } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -22,7 +22,7 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (drafts.length === 0) return null;
   return (
-    <Card
+    <TitledCard
       title="Your open drafts"
       lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
       head="border-b border-line px-4 py-3.5 sm:px-5"
@@ -42,7 +42,7 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { StaffTable } from '#features/coursework/staff-table.tsx';
 import { GradeLink } from '#features/gradebook/grade-link.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -37,7 +37,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
           <Progress percent={careerCompletionPercentage} next={career.nextDueAssignment} />
         )}
         <Workshops sessions={career.calendarSessions} />
-        <Card id="allCareerMilestones" title="Career milestones" head="px-4 pt-4 sm:px-5 pb-3">
+        <TitledCard id="allCareerMilestones" title="Career milestones" head="px-4 pt-4 sm:px-5 pb-3">
           {milestones.length === 0 ? (
             <EmptyState
               level={3}
@@ -55,7 +55,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
               actions={(assignment) => <GradeLink assignment={assignment} />}
             />
           )}
-        </Card>
+        </TitledCard>
         <Resources curriculum={isStudent(role) ? curriculum : null} />
       </div>
     </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { IconArrowRight, IconBriefcase, IconRocket } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 
 /** The help with a milestone: the surveys of the curriculum, and videos. CAREER-004, D-156 */
 export const Resources = ({ curriculum }: { curriculum: ReactNode }) => (
-  <Card id="careerResources" pad title="Career resources" className="grid gap-5">
+  <TitledCard id="careerResources" pad title="Career resources" className="grid gap-5">
     <ul className="grid gap-3 sm:grid-cols-2">
       <Resource
         to="/videos"
@@ -22,7 +22,7 @@ export const Resources = ({ curriculum }: { curriculum: ReactNode }) => (
       />
     </ul>
     {curriculum}
-  </Card>
+  </TitledCard>
 );
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -41,7 +41,7 @@ export function ClassMissing({ found }: { found: Found }) {
   const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
   if (!waits) return null;
   return (
-    <Card
+    <TitledCard
       title={state === 'draft' ? 'Before you publish' : 'Still missing'}
       lead={
         missing.length + outsideCount === 0
@@ -95,6 +95,6 @@ export function ClassMissing({ found }: { found: Found }) {
           </li>
         )}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -5,7 +5,7 @@ import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { PREVIEWED_ROLES, previewText, SAMPLE_ID, type PreviewedRole } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
@@ -88,7 +88,7 @@ export function ClassScreen() {
       </PageHeader>
       <div className="grid gap-6">
         <ClassMissing found={found} />
-        <Card pad title="The class" className="grid gap-4">
+        <TitledCard pad title="The class" className="grid gap-4">
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {facts.map(([term, value]) => (
               <div key={term} className="grid min-w-0 content-start gap-0.5">
@@ -97,7 +97,7 @@ export function ClassScreen() {
               </div>
             ))}
           </dl>
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

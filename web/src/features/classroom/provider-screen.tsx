@@ -6,6 +6,7 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useRead } from '#lib/queries.ts';
@@ -75,10 +76,15 @@ function InUse({
 function Limits({ provider: { driver, relay } }: { provider: MeetingProviderState }) {
   const { doesNot } = PROVIDERS[driver];
   return (
-    <Card pad title="Good to know" lead="What it is not, and when something else is better." className="grid gap-4">
+    <TitledCard
+      pad
+      title="Good to know"
+      lead="What it is not, and when something else is better."
+      className="grid gap-4"
+    >
       <Sentences of={doesNot} />
       {driver === 'built-in' && <Alert tone={relay ? 'brand' : 'warn'}>{relayText(relay)}</Alert>}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
@@ -14,7 +14,7 @@ export const OVERDUE_BLOCK = 'overdue';
 export function OverdueBlock({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (
-    <Card
+    <TitledCard
       id={OVERDUE_BLOCK}
       title="Overdue"
       lead={
@@ -45,6 +45,6 @@ export function OverdueBlock({ assignments }: { assignments: readonly Assignment
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useZone } from '#features/grants/use-zone.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -15,7 +15,7 @@ type Job = Failed['jobs'][number];
 export function FailedJobs({ jobs, total }: Failed) {
   if (total === 0) return null;
   return (
-    <Card
+    <TitledCard
       title={plural(total, 'job or e-mail has failed', 'jobs and e-mails have failed')}
       lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
       head="px-4 py-3.5 sm:px-5"
@@ -25,7 +25,7 @@ export function FailedJobs({ jobs, total }: Failed) {
           <FailedJob key={job.id} job={job} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -9,7 +9,7 @@ import { Findings } from './findings.tsx';
 import { MailTest } from './mail-test.tsx';
 import { RepeatedJobs } from './repeated-jobs.tsx';
 import { FactList } from '#kit/fact-list.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import type { Output } from '#lib/api.ts';
 import { sizeText } from '#lib/size-text.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
@@ -58,8 +58,8 @@ function InstallationFacts({ health: { version, database, migrations, disk, mail
     ['E-mail', MAILS[mail]],
   ] as const;
   return (
-    <Card pad title="Installation" className="grid gap-4">
+    <TitledCard pad title="Installation" className="grid gap-4">
       <FactList facts={facts} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -12,7 +12,7 @@ type Refused = Output<'mailOperation'>['refused'];
 
 /** The addresses that get no more mail, each with the reason and a way to begin anew. SUCC-084 */
 export const RefusedAddresses = ({ addresses, total }: Refused) => (
-  <Card
+  <TitledCard
     title={
       total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
     }
@@ -30,7 +30,7 @@ export const RefusedAddresses = ({ addresses, total }: Refused) => (
         ))}
       </ul>
     )}
-  </Card>
+  </TitledCard>
 );
 
 function RefusedAddress({ address, person, since, answer }: Refused['addresses'][number]) {

@@ -1,7 +1,7 @@
 import { SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -20,7 +20,7 @@ export function TokensPage() {
   return (
     <DocsPage>
       <NewTokenForm />
-      <Card
+      <TitledCard
         pad
         title="Your access tokens"
         lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
@@ -34,7 +34,7 @@ export function TokensPage() {
             <TokenRow key={token.id} token={token} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </DocsPage>
   );
 }

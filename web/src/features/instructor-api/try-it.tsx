@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
 import { AnswerView, Code } from './answer-view.tsx';
@@ -41,7 +41,7 @@ export function TryIt({ path, input, withToken, children }: Props) {
     }
   }
   return (
-    <Card
+    <TitledCard
       pad
       title="Try it"
       lead={withToken ? 'Sends a real request with your own session.' : 'Sends a real request.'}
@@ -62,6 +62,6 @@ export function TryIt({ path, input, withToken, children }: Props) {
       {byHand && <Code label="Command to copy by hand">{curl}</Code>}
       {unreachable && <Alert tone="bad">The server could not be reached. Please try again.</Alert>}
       {answer && <AnswerView answer={answer} />}
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Output } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
@@ -21,7 +21,7 @@ export function WebhooksPage() {
   return (
     <DocsPage>
       <NewWebhookForm />
-      <Card
+      <TitledCard
         pad
         title="Your webhooks"
         lead={`They receive messages about ${enrollment.course.name}.`}
@@ -35,7 +35,7 @@ export function WebhooksPage() {
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </DocsPage>
   );
 }

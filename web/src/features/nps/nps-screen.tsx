@@ -6,6 +6,7 @@ import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/name
 import { npsFile, npsFileName, NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
@@ -21,7 +22,7 @@ import { monthCaption, scoreText } from './words.ts';
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
   if (reasons.length === 0) return null;
   return (
-    <Card
+    <TitledCard
       title={`Reasons (${reasons.length})`}
       lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
       head="px-4 pt-4 pb-3 sm:px-5"
@@ -36,7 +37,7 @@ function NpsReasonsCard({ survey, reasons }: NpsReasons) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
 import { plus } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -22,7 +22,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt }, before
   const { timeZone } = useViewer();
   const isOpen = closesAt > useNow();
   return (
-    <Card
+    <TitledCard
       pad
       title={NPS_TITLES[survey]}
       lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(closesAt, -1), timeZone)}.`}
@@ -51,7 +51,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt }, before
           <Badge tone="bad">{plural(groups.detractors, 'detractor')}</Badge>
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

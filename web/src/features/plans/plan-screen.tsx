@@ -11,7 +11,7 @@ import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId, usePathId } from '#lib/path-id.ts';
@@ -61,7 +61,7 @@ const route = getRouteApi('/_app/admin/plans/$planId');
 
 /** The versions of a plan, the latest first. ADM-102 */
 const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; zone: string }) => (
-  <Card pad title="Versions" className="grid gap-4">
+  <TitledCard pad title="Versions" className="grid gap-4">
     {plan.versions.length === 0 ? (
       <p className="text-sm text-muted">None yet. Classes begin from a version, so publish the first one.</p>
     ) : (
@@ -86,7 +86,7 @@ const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; 
         ))}
       </ol>
     )}
-  </Card>
+  </TitledCard>
 );
 
 /** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */

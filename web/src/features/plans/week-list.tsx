@@ -3,6 +3,7 @@ import { groupByWeek, type PlanItem } from '@bcs/contract/features/plans/weeks';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Plan } from './plan-edit.ts';
 
@@ -23,7 +24,7 @@ export function WeekLinks({ content }: Pick<Props, 'content'>) {
     details.querySelector('summary')?.focus({ preventScroll: true });
   };
   return (
-    <Card pad title="Weeks" className="grid gap-3 max-lg:hidden">
+    <TitledCard pad title="Weeks" className="grid gap-3 max-lg:hidden">
       <ul className="flex flex-wrap gap-1">
         {groupByWeek(content).map(({ week }) => (
           <li key={week}>
@@ -33,7 +34,7 @@ export function WeekLinks({ content }: Pick<Props, 'content'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

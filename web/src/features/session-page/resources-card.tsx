@@ -1,7 +1,7 @@
 import type { Resource } from '@bcs/contract/features/resources/model';
 import type { ReactNode } from 'react';
 import { fileText, hostOf, ResourceIcon } from '#features/resources/resource-words.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { SafeLink } from '#kit/safe-link.tsx';
 
 const ROW =
@@ -9,7 +9,7 @@ const ROW =
 
 /** Links and files of a session, in their order. ADM-090 */
 export const ResourcesCard = ({ resources }: { resources: readonly Resource[] }) => (
-  <Card pad title="Resources" className="grid content-start gap-4">
+  <TitledCard pad title="Resources" className="grid content-start gap-4">
     <ul className="grid gap-2">
       {resources.map((resource, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order is what tells two of one title apart
@@ -28,7 +28,7 @@ export const ResourcesCard = ({ resources }: { resources: readonly Resource[] })
         </li>
       ))}
     </ul>
-  </Card>
+  </TitledCard>
 );
 
 /** A PDF file is saved where one is; a picture and a page of others open beside this one. */

@@ -3,7 +3,7 @@ import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { useState } from 'react';
 import { Alert } from '#kit/alert.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
@@ -28,7 +28,12 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
     setWish(null);
   };
   return (
-    <Card pad title="Attendance in this course" lead="Applies to all sessions from now on." className="grid gap-3">
+    <TitledCard
+      pad
+      title="Attendance in this course"
+      lead="Applies to all sessions from now on."
+      className="grid gap-3"
+    >
       <Checkbox
         label="Require the code at check-in"
         hint="Students enter the code shown in the classroom."
@@ -43,6 +48,6 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
         disabled={change.pending}
         onChange={({ currentTarget }) => void set({ absentAfterSession: currentTarget.checked })}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -9,6 +9,7 @@ import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { MeetingCard } from '#features/classroom/meeting-card.tsx';
 import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
@@ -68,9 +69,9 @@ export function SessionDetailScreen() {
         </Card>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card pad title="About this session" lead={session.shortDescription} className="grid gap-4">
+        <TitledCard pad title="About this session" lead={session.shortDescription} className="grid gap-4">
           <Markdown source={session.longDescription} />
-        </Card>
+        </TitledCard>
         <div className="grid gap-5">
           {resources.length > 0 && <ResourcesCard resources={resources} />}
           <VideosCard session={session} />

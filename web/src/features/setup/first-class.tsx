@@ -1,5 +1,5 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useAnswer, useRead } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
@@ -14,7 +14,7 @@ export function FirstClass() {
   const isPublished = steps.some(({ step, done }) => step === 'publishing' && done);
   if (isPublished || settled === steps.length) return null;
   return (
-    <Card
+    <TitledCard
       title="Set up your first class"
       lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
       head="border-b border-line px-4 py-3.5 sm:px-5"
@@ -39,6 +39,6 @@ export function FirstClass() {
           </ol>
         </details>
       )}
-    </Card>
+    </TitledCard>
   );
 }

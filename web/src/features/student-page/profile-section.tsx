@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ const ROWS_IN_VIEW = 5;
 export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW, children }: Props) {
   const [all, setAll] = useState(false);
   return (
-    <Card
+    <TitledCard
       title={
         <>
           {title} {count > 0 && <span className="font-semibold text-muted tabular-nums">{count}</span>}
@@ -49,6 +49,6 @@ export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW
           <span className="sr-only"> in {title}</span>
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -23,7 +23,7 @@ export function FeaturesCard() {
       void set.send({ key, enabled: !enabled });
   };
   return (
-    <Card
+    <TitledCard
       pad
       title="Features"
       lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
@@ -46,6 +46,6 @@ export function FeaturesCard() {
           );
         })}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

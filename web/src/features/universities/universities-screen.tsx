@@ -7,7 +7,7 @@ import { FeaturesCard } from './features-card.tsx';
 import { UNIVERSITIES } from './universities-list.ts';
 import { GRADES } from '@bcs/contract/features/grading/scale';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
 import { SchoolName } from '#features/enrollments/school-name.tsx';
@@ -81,7 +81,7 @@ export function UniversitiesScreen() {
 
 /** The scale is the same everywhere. ADM-080, D-191 */
 const GradingScale = () => (
-  <Card
+  <TitledCard
     pad
     title="Grading scale"
     lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
@@ -95,7 +95,7 @@ const GradingScale = () => (
         </li>
       ))}
     </ul>
-  </Card>
+  </TitledCard>
 );
 
 /** The name under which the form keeps what is typed. */

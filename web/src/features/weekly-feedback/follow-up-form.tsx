@@ -2,7 +2,7 @@ import { FOLLOW_UP_LENGTH } from '@bcs/contract/features/weekly-feedback/failure
 import type { EditableFollowUp } from '@bcs/contract/features/weekly-feedback/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
@@ -21,7 +21,7 @@ export function FollowUpForm({ week, saved }: { week: number; saved: EditableFol
       followUp.text === '' ? 'Taken back.' : 'The class sees it on its dashboard and above the next survey.',
   });
   return (
-    <Card
+    <TitledCard
       pad
       title="You said, we did"
       lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
@@ -46,6 +46,6 @@ export function FollowUpForm({ week, saved }: { week: number; saved: EditableFol
           maxLength={FOLLOW_UP_LENGTH}
         />
       </FormFrame>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 
 /** The comments of students in the chosen week, for those who see names. WEEK-008, WEEK-010 */
 export const WeekComments = ({ comments }: { comments: readonly FeedbackComment[] }) => (
-  <Card
+  <TitledCard
     title={`Comments ${comments.length === 0 ? '' : `(${comments.length})`}`}
     head="px-4 pt-4 pb-3 sm:px-5"
     className="grid content-start"
@@ -21,7 +21,7 @@ export const WeekComments = ({ comments }: { comments: readonly FeedbackComment[
         ))}
       </ul>
     )}
-  </Card>
+  </TitledCard>
 );
 
 const Said = ({ about, text }: { about: string; text: string | null }) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LONGEST_ROOM_MESSAGE } from '@bcs/contract/features/classroom/failures';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { formatTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
@@ -22,7 +22,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    <Card pad title="Chat" lead="Stays with the session." className="grid content-start gap-3">
+    <TitledCard pad title="Chat" lead="Stays with the session." className="grid content-start gap-3">
       {messages.length > 0 && (
         <div
           ref={list}
@@ -48,7 +48,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
         </div>
       )}
       <Write sessionId={sessionId} />
-    </Card>
+    </TitledCard>
   );
 }
 
