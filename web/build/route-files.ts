@@ -20,9 +20,12 @@ const DECLARED = /createFileRoute\('([^']+)'\)/;
 const isLayout = (id: string, ids: ReadonlySet<string>) => /\/_[^/]*$/.test(id) || ids.has(`${id}/`);
 
 const TABLES = ['private', 'class', 'administration'].map((name) => `src/shell/${name}-table.ts`);
-/** The page around those of a table: `import { Route as App } from '#routes/_app.tsx'`, and `inApp = below(App)`. */
+/**
+ * The page around those of a table: `import { Route as App } from '#routes/_app.tsx'`, and `inApp = below(App)`, with the words
+ * for a failure of all of them behind it.
+ */
 const AROUND = /import \{ Route as (\w+) \} from '#routes(.+)\.tsx'/g;
-const BELOW = /const (\w+) = below\((\w+)\)/g;
+const BELOW = /const (\w+) = below\((\w+)(?:, (\w+))?\)/g;
 const LINE = String.raw`\(\s*(?:'([^']+)'|path),\s*\(\) => import\('([^']+)'\),\s*'\w+'(?:,\s*(\w+))?`;
 /** Words for a failure, which several pages name in their line. */
 const WORDS = /const (\w+) = lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g;
@@ -34,13 +37,15 @@ async function inTable(root: string, table: string): Promise<Declared[]> {
   const text = await readFile(join(root, table), 'utf8');
   const around = new Map([...text.matchAll(AROUND)].map(([, name, path]) => [name, path]));
   const words = new Map([...text.matchAll(WORDS)].map(([, name, from]) => [name, from]));
-  return [...text.matchAll(BELOW)].flatMap(([, begin = '', name]) =>
-    [...text.matchAll(new RegExp(`\\b${begin}${LINE}`, 'g'))].flatMap(({ 1: path, 2: shown, 3: failed, index }) => {
-      const paths = path === undefined ? (SAME.exec(text.slice(0, index))?.[1]?.match(/[^'\s,]+/g) ?? []) : [path];
-      const modules = [shown, words.get(failed)].filter((module) => module !== undefined);
-      const files = modules.map((module) => module.replace(/^#/, 'src/').replace(/^\./, 'src/shell'));
-      return paths.map((own) => ({ id: `${around.get(name) ?? ''}${own}`, files: [table, ...files] }));
-    }),
+  return [...text.matchAll(BELOW)].flatMap(([, begin = '', name, usual]) =>
+    [...text.matchAll(new RegExp(`\\b${begin}${LINE}`, 'g'))].flatMap(
+      ({ 1: path, 2: shown, 3: failed = usual, index }) => {
+        const paths = path === undefined ? (SAME.exec(text.slice(0, index))?.[1]?.match(/[^'\s,]+/g) ?? []) : [path];
+        const modules = [shown, words.get(failed ?? '')].filter((module) => module !== undefined);
+        const files = modules.map((module) => module.replace(/^#/, 'src/').replace(/^\./, 'src/shell'));
+        return paths.map((own) => ({ id: `${around.get(name) ?? ''}${own}`, files: [table, ...files] }));
+      },
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { useModal } from './use-modal.ts';
 
 const WIDTH = {
@@ -24,9 +24,7 @@ export type DialogProps = {
 };
 
 /** A modal window on the native dialog: it holds the focus and gives it back. The content lives only while open. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
 function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = false }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
@@ -47,9 +45,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = fa
         {footer && <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:grow">{footer}</footer>}
       </div>
       {/* Last in the order, so that the focus begins in the content or on the first button of the footer */}
-      <IconButton label="Close" onClick={onClose} className="absolute! top-4 right-4">
-        <IconX size={20} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconX} iconSize={20} label="Close" onClick={onClose} className="absolute! top-4 right-4" />
     </dialog>
   );
 }

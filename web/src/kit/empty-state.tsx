@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { SOFT, type Tone } from './tone.ts';
 
@@ -26,3 +27,10 @@ export function EmptyState({ icon, title, children, action, tone = 'brand', leve
     </div>
   );
 }
+
+/** A card in which there is nothing yet. */
+export const EmptyCard = (props: Props) => (
+  <Card>
+    <EmptyState {...props} />
+  </Card>
+);

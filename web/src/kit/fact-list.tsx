@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-type Props = { facts: readonly (readonly [label: string, value: ReactNode])[] };
-
 /** Facts with their labels, in two columns where there is room. */
-export const FactList = ({ facts }: Props) => (
+export const FactList = ({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
     {facts.map(([label, value]) => (
       <div key={label} className="min-w-0">

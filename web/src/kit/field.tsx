@@ -11,11 +11,7 @@ export type FieldFrame = {
 };
 
 /** The attributes that the control inside a field must carry. */
-export type FieldWiring = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
+export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** The look shared by inputs, text areas and selects. 16 px on phones, so that iOS does not zoom in. */
 export const CONTROL =
@@ -46,11 +42,7 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
           </span>
         )}
       </div>
-      {children({
-        id,
-        'aria-describedby': cx(errorId, hintId) || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children({ id, 'aria-describedby': cx(errorId, hintId) || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={hintId} className="text-xs text-muted">
           {hint}
@@ -62,11 +54,9 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
 }
 
 /** One refusal beside the control it speaks of. */
-export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
-      <IconAlertCircle size={16} aria-hidden className="mt-px shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
-}
+export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
+    <IconAlertCircle size={16} aria-hidden className="mt-px shrink-0" />
+    <span>{children}</span>
+  </p>
+);

@@ -4,9 +4,9 @@ import { buttonLook, type ButtonLook } from './button-look.ts';
 import { SafeLink } from './safe-link.tsx';
 import { safeUrl } from './safe-url.ts';
 
-function Anchor({ tone, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  return <a {...rest} className={buttonLook({ tone, size }, className)} />;
-}
+const Anchor = ({ tone, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) => (
+  <a {...rest} className={buttonLook({ tone, size }, className)} />
+);
 
 const Linked = createLink(Anchor);
 

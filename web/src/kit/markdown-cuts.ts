@@ -2,10 +2,7 @@ import { uncommented } from './markdown-comments.ts';
 import { isAbyss, newLimits } from './markdown-limits.ts';
 
 /** A part of a text that would only cost the parser time: it sees a sign in its place. */
-export interface Cut {
-  readonly kind: 'code' | 'plain';
-  readonly text: string;
-}
+export type Cut = { readonly kind: 'code' | 'plain'; readonly text: string };
 export interface CutText {
   readonly text: string;
   /** The pieces that were cut out, by the sign that stands for each in the text. */

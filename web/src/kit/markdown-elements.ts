@@ -2,22 +2,13 @@ import type { Nodes } from 'mdast';
 
 /** The few tags that people know from elsewhere; all other HTML is a text like any other. D-232 */
 export type ElementName = 'br' | 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
-export interface Element {
-  readonly type: 'element';
-  readonly name: ElementName;
-  children: MarkdownNode[];
-}
+export type Element = { readonly type: 'element'; readonly name: ElementName; children: MarkdownNode[] };
 export type MarkdownNode = Nodes | Element;
 
 const TAG = /<(\/?)(br|kbd|sub|sup|details|summary)(?: open)?[ \t]*\/?>/gi;
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 
-interface Tag {
-  readonly type: 'tag';
-  readonly name: ElementName;
-  readonly isEnd: boolean;
-  readonly text: string;
-}
+type Tag = { readonly type: 'tag'; readonly name: ElementName; readonly isEnd: boolean; readonly text: string };
 
 /** HTML as tags that act and texts. */
 function tokensOf(html: string): (Tag | MarkdownNode)[] {

@@ -14,9 +14,8 @@ export type MarkdownContext = {
 
 type Parent = { readonly children: readonly MarkdownNode[] };
 
-function renderChildren(parent: Parent, context: MarkdownContext): ReactNode {
-  return parent.children.map((child, index) => <Fragment key={index}>{renderNode(child, context)}</Fragment>);
-}
+const renderChildren = (parent: Parent, context: MarkdownContext): ReactNode =>
+  parent.children.map((child, index) => <Fragment key={index}>{renderNode(child, context)}</Fragment>);
 
 /** One node as React elements. HTML in the source is a text like any other: no string ever becomes markup. */
 export function renderNode(node: MarkdownNode, context: MarkdownContext): ReactNode {
@@ -122,27 +121,25 @@ function renderLink(address: string, words: ReactNode) {
   );
 }
 
-function renderItem(item: ListItem, context: MarkdownContext) {
-  return (
-    <li>
-      {item.checked != null && (
-        <input
-          type="checkbox"
-          checked={item.checked}
-          disabled
-          readOnly
-          aria-label={item.checked ? 'Done' : 'Not done'}
-          className="mr-2"
-        />
-      )}
-      {item.children.map((child, index) => (
-        <Fragment key={index}>
-          {child.type === 'paragraph' && !item.spread ? renderChildren(child, context) : renderNode(child, context)}
-        </Fragment>
-      ))}
-    </li>
-  );
-}
+const renderItem = (item: ListItem, context: MarkdownContext) => (
+  <li>
+    {item.checked != null && (
+      <input
+        type="checkbox"
+        checked={item.checked}
+        disabled
+        readOnly
+        aria-label={item.checked ? 'Done' : 'Not done'}
+        className="mr-2"
+      />
+    )}
+    {item.children.map((child, index) => (
+      <Fragment key={index}>
+        {child.type === 'paragraph' && !item.spread ? renderChildren(child, context) : renderNode(child, context)}
+      </Fragment>
+    ))}
+  </li>
+);
 
 function renderTable(table: Table, context: MarkdownContext) {
   const [head, ...rows] = table.children;

@@ -3,10 +3,8 @@ import { cutText } from './markdown-cuts.ts';
 import { addressesAtHome, parseMarkdown } from './markdown-tree.ts';
 import { Markdown } from './markdown.tsx';
 
-type Props = { source: string; breaks: boolean };
-
 /** A text as its readers will see it, and below it what they will not see. */
-export function MarkdownPreview({ source, breaks }: Props) {
+export function MarkdownPreview({ source, breaks }: { source: string; breaks: boolean }) {
   const notes = useMemo(() => notesFor(source), [source]);
   return (
     <>

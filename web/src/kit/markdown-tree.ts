@@ -54,8 +54,8 @@ export const PLAIN = 'as typed';
 const BEGUN = /[\p{L}\p{N}._%+-]+'$/u;
 
 /** Mail addresses with an apostrophe, of which the parser takes the end only: it belongs to somebody else. */
-function withWholeMails(children: readonly MarkdownNode[]): MarkdownNode[] {
-  return children.map((node, index) => {
+const withWholeMails = (children: readonly MarkdownNode[]): MarkdownNode[] =>
+  children.map((node, index) => {
     const [before, after] = [children[index - 1], children[index + 1]];
     if (node.type === 'text' && after && isMail(after)) return { ...node, value: node.value.replace(BEGUN, '') };
     const begun = before?.type === 'text' && isMail(node) ? BEGUN.exec(before.value)?.[0] : undefined;
@@ -63,7 +63,6 @@ function withWholeMails(children: readonly MarkdownNode[]): MarkdownNode[] {
     const address = `${begun}${node.url.slice('mailto:'.length)}`;
     return { ...node, url: `mailto:${address}`, children: [{ type: 'text', value: address }] };
   });
-}
 
 /** A link that somebody wrote as an address alone. */
 const isMail = (node: MarkdownNode): boolean =>

@@ -15,45 +15,37 @@ type ItemProps = {
 };
 
 /** One action of a menu. */
-export function MenuItem({ onSelect, icon, danger = false, disabled = false, children }: ItemProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onSelect}
-      className={cx(CLASS_NAME, danger ? 'text-bad' : '[&_svg]:text-muted')}
-    >
-      {icon}
-      {children}
-    </button>
-  );
-}
+export const MenuItem = ({ onSelect, icon, danger = false, disabled = false, children }: ItemProps) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onSelect}
+    className={cx(CLASS_NAME, danger ? 'text-bad' : '[&_svg]:text-muted')}
+  >
+    {icon}
+    {children}
+  </button>
+);
 
-function Anchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
-  return (
-    <a {...rest} role="menuitem" tabIndex={-1} className={cx(CLASS_NAME, '[&_svg]:text-muted')}>
-      {icon}
-      {children}
-    </a>
-  );
-}
+const Anchor = ({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) => (
+  <a {...rest} role="menuitem" tabIndex={-1} className={cx(CLASS_NAME, '[&_svg]:text-muted')}>
+    {icon}
+    {children}
+  </a>
+);
 const Linked = createLink(Anchor);
 
 /** One way to another page. */
 export const MenuLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
 
 /** Words above the items, such as a name. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return (
-    <div role="presentation" className="px-3 pt-2 pb-1.5">
-      {children}
-    </div>
-  );
-}
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <div role="presentation" className="px-3 pt-2 pb-1.5">
+    {children}
+  </div>
+);
 
 /** A hairline between groups. */
-export function MenuLine() {
-  return <hr className="-mx-1.5 my-1.5 border-line" />;
-}
+export const MenuLine = () => <hr className="-mx-1.5 my-1.5 border-line" />;

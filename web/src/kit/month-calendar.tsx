@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CalendarItem } from './calendar-item.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthTable } from './month-table.tsx';
 import { monthTitle, shiftMonth } from './month.ts';
@@ -61,23 +61,23 @@ export function MonthCalendar({
           </div>
           <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
             <IconButton
+              icon={IconChevronLeft}
+              iconSize={20}
               label="Previous month"
               disabled={minMonth !== undefined && month <= minMonth}
               onClick={() => onMonth(shiftMonth(month, -1))}
-            >
-              <IconChevronLeft size={20} aria-hidden />
-            </IconButton>
+            />
             <p aria-live="polite" className="min-w-36 text-center font-semibold">
               {monthTitle(month)}
               <span className="sr-only">, {plural(count, 'event')}</span>
             </p>
             <IconButton
+              icon={IconChevronRight}
+              iconSize={20}
               label="Next month"
               disabled={maxMonth !== undefined && month >= maxMonth}
               onClick={() => onMonth(shiftMonth(month, 1))}
-            >
-              <IconChevronRight size={20} aria-hidden />
-            </IconButton>
+            />
           </div>
         </div>
         {children}

@@ -10,41 +10,39 @@ const NO_ITEMS: readonly CalendarItem[] = [];
 type Props = { label: string; month: string; today: string; byDay: ItemsByDay };
 
 /** The month as a real table: weekdays head the columns, every item is a link. */
-export function MonthTable({ label, month, today, byDay }: Props) {
-  return (
-    <table aria-label={label} className="w-full table-fixed border-t border-line">
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th
-              key={weekday}
-              scope="col"
-              abbr={weekday}
-              className="px-2.5 py-2 text-left text-xs font-semibold text-muted"
-            >
-              {weekday.slice(0, 3)}
-            </th>
+export const MonthTable = ({ label, month, today, byDay }: Props) => (
+  <table aria-label={label} className="w-full table-fixed border-t border-line">
+    <thead>
+      <tr>
+        {WEEKDAYS.map((weekday) => (
+          <th
+            key={weekday}
+            scope="col"
+            abbr={weekday}
+            className="px-2.5 py-2 text-left text-xs font-semibold text-muted"
+          >
+            {weekday.slice(0, 3)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {monthGrid(month).map((week) => (
+        <tr key={week[0]}>
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              outside={!day.startsWith(month)}
+              current={day === today}
+              items={byDay.get(day) ?? NO_ITEMS}
+            />
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {monthGrid(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                day={day}
-                outside={!day.startsWith(month)}
-                current={day === today}
-                items={byDay.get(day) ?? NO_ITEMS}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);
 
 type DayProps = { day: string; outside: boolean; current: boolean; items: readonly CalendarItem[] };
 

@@ -1,12 +1,10 @@
 import { cx } from './cx.ts';
 
-type Props = { name: string; className?: string | undefined };
-
 /**
  * A name in one line. Where there is no room its middle ends in dots, since what tells people apart who are called alike
  * often stands at the end. On phones it takes the lines that it needs.
  */
-export function NameInLine({ name, className }: Props) {
+export function NameInLine({ name, className }: { name: string; className?: string | undefined }) {
   const end = name.lastIndexOf(' ') + 1;
   return (
     <span

@@ -24,23 +24,21 @@ const SHAPES: Readonly<Record<PageShape, ReactNode>> = {
  * A page that is loading, in the geometry of what is coming. Only the dashboard says 'Please stand by..' for eyes too
  * (DASH-003): elsewhere a title of grey says it.
  */
-export function PageSkeleton({ shape }: { shape: PageShape }) {
-  return (
-    <>
-      {shape === 'dashboard' ? (
-        <StandByTitle />
-      ) : (
-        <>
-          <p role="status" className="sr-only">
-            Please stand by..
-          </p>
-          <Skeleton className="h-9 w-36" />
-        </>
-      )}
-      {SHAPES[shape]}
-    </>
-  );
-}
+export const PageSkeleton = ({ shape }: { shape: PageShape }) => (
+  <>
+    {shape === 'dashboard' ? (
+      <StandByTitle />
+    ) : (
+      <>
+        <p role="status" className="sr-only">
+          Please stand by..
+        </p>
+        <Skeleton className="h-9 w-36" />
+      </>
+    )}
+    {SHAPES[shape]}
+  </>
+);
 
 /** The shape of the page that is on its way. */
 export const ComingShape = createContext<PageShape>('list');

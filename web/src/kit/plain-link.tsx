@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 
-function Anchor(props: ComponentProps<'a'>) {
-  return <a {...props} />;
-}
+const Anchor = (props: ComponentProps<'a'>) => <a {...props} />;
 
 const Linked = createLink(Anchor);
 

@@ -6,19 +6,17 @@ import { CONTROL, Field, type FieldFrame } from './field.tsx';
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A search box with a glass in front. */
-export function SearchField({ label, hint, error, hideLabel, className, ...rest }: Props) {
-  return (
-    <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
-      {(wiring) => (
-        <span className="relative block">
-          <IconSearch
-            size={18}
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-          />
-          <input {...wiring} {...rest} type="search" className={cx(CONTROL, 'pl-9.5')} />
-        </span>
-      )}
-    </Field>
-  );
-}
+export const SearchField = ({ label, hint, error, hideLabel, className, ...rest }: Props) => (
+  <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
+    {(wiring) => (
+      <span className="relative block">
+        <IconSearch
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <input {...wiring} {...rest} type="search" className={cx(CONTROL, 'pl-9.5')} />
+      </span>
+    )}
+  </Field>
+);

@@ -1,23 +1,21 @@
 import { cx } from './cx.ts';
 
 /** A pale shape in the geometry of what is coming. Say 'Please stand by..' once per page with StandBy. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden className={cx('rounded-control bg-sunken motion-safe:animate-pulse', className)} />;
-}
+export const Skeleton = ({ className }: { className?: string | undefined }) => (
+  <div aria-hidden className={cx('rounded-control bg-sunken motion-safe:animate-pulse', className)} />
+);
 
 /** Rows of a list or table that is loading. */
-export function SkeletonRows({
+export const SkeletonRows = ({
   rows = 5,
   className = 'h-12',
 }: {
   rows?: number | undefined;
   className?: string | undefined;
-}) {
-  return (
-    <div aria-hidden className="grid gap-2">
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} className={className} />
-      ))}
-    </div>
-  );
-}
+}) => (
+  <div aria-hidden className="grid gap-2">
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} className={className} />
+    ))}
+  </div>
+);

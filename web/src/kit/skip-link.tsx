@@ -7,13 +7,11 @@ type Props = {
 };
 
 /** Leads the keyboard past what stands before the content. It is seen while it has the focus. */
-export function SkipLink({ to, children }: Props) {
-  return (
-    <a
-      href={`#${to}`}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
-    >
-      {children}
-    </a>
-  );
-}
+export const SkipLink = ({ to, children }: Props) => (
+  <a
+    href={`#${to}`}
+    className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
+  >
+    {children}
+  </a>
+);

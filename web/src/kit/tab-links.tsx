@@ -23,9 +23,7 @@ export function TabLinks({ label, bare = false, children }: { label: string; bar
   );
 }
 
-function Anchor(props: ComponentProps<'a'>) {
-  return <a {...props} className={TAB_LOOK} />;
-}
+const Anchor = (props: ComponentProps<'a'>) => <a {...props} className={TAB_LOOK} />;
 const Linked = createLink(Anchor);
 
 /** One page of the row; the router marks the current one. */

@@ -12,36 +12,34 @@ type Props<Row> = {
 };
 
 /** Captions of the columns; the sortable ones are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, hiddenOnPhone, dense }: Props<Row>) {
-  return (
-    <thead role="rowgroup" className={cx('text-sm text-muted', hiddenOnPhone && 'max-md:sr-only')}>
-      <tr role="row" className="border-b border-line">
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            role="columnheader"
-            scope="col"
-            aria-sort={sort?.column === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
-            className={cx(
-              'font-semibold whitespace-nowrap first:pl-5 last:pr-5',
-              dense ? 'h-10 px-3' : 'px-4 py-2.5',
-              ALIGN[column.align ?? 'start'],
-              column.className,
-            )}
-          >
-            {column.head ??
-              (column.sortBy ? (
-                <SortButton column={column} sort={sort} onSort={onSort} />
-              ) : (
-                <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
-              ))}
-            {column.aside !== undefined && <span className={cx(hiddenOnPhone && 'max-md:hidden')}>{column.aside}</span>}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+export const TableHead = <Row,>({ columns, sort, onSort, hiddenOnPhone, dense }: Props<Row>) => (
+  <thead role="rowgroup" className={cx('text-sm text-muted', hiddenOnPhone && 'max-md:sr-only')}>
+    <tr role="row" className="border-b border-line">
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          role="columnheader"
+          scope="col"
+          aria-sort={sort?.column === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
+          className={cx(
+            'font-semibold whitespace-nowrap first:pl-5 last:pr-5',
+            dense ? 'h-10 px-3' : 'px-4 py-2.5',
+            ALIGN[column.align ?? 'start'],
+            column.className,
+          )}
+        >
+          {column.head ??
+            (column.sortBy ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+            ))}
+          {column.aside !== undefined && <span className={cx(hiddenOnPhone && 'max-md:hidden')}>{column.aside}</span>}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 type SortProps = { column: Column<never>; sort: Sort | null; onSort: (column: string) => void };
 

@@ -5,17 +5,15 @@ import { CONTROL, Field, type FieldFrame } from './field.tsx';
 type Props = FieldFrame & ComponentProps<'input'>;
 
 /** One line of text, a number, a date or a time: the native input types. */
-export function TextField({ label, hint, error, hideLabel, className, ...rest }: Props) {
-  return (
-    <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
-      {(wiring) => (
-        <input
-          data-autofocus={rest.autoFocus}
-          {...wiring}
-          {...rest}
-          className={cx(CONTROL, rest.type === 'file' && 'py-2')}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextField = ({ label, hint, error, hideLabel, className, ...rest }: Props) => (
+  <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
+    {(wiring) => (
+      <input
+        data-autofocus={rest.autoFocus}
+        {...wiring}
+        {...rest}
+        className={cx(CONTROL, rest.type === 'file' && 'py-2')}
+      />
+    )}
+  </Field>
+);

@@ -5,9 +5,7 @@ import { SafeLink } from './safe-link.tsx';
 
 const CLASS_NAME = 'rounded-sm font-semibold text-brand underline-offset-3 hover:underline';
 
-function Anchor({ className, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} className={cx(CLASS_NAME, className)} />;
-}
+const Anchor = ({ className, ...rest }: ComponentProps<'a'>) => <a {...rest} className={cx(CLASS_NAME, className)} />;
 
 const Linked = createLink(Anchor);
 

@@ -14,10 +14,7 @@ export function learnTopics(more: { readonly SHOWS: Topics; readonly CHANGES: To
 }
 
 /** One piece of work: the only thing that a change is about. */
-export interface ChangedWork {
-  readonly assignmentId: number;
-  readonly enrollmentId: number;
-}
+export type ChangedWork = { readonly assignmentId: number; readonly enrollmentId: number };
 
 interface Refreshing {
   /** Reads in which the page shows the change already. */
@@ -89,10 +86,7 @@ const whatIsSeen = () => (document.hidden ? 'none' : 'active');
 
 /** Somebody types in the conversation of a student: an event of the window. */
 export const TYPING = 'chat-typing';
-export interface Typing {
-  readonly studentEnrollmentId: number;
-  readonly by: number;
-}
+export type Typing = { readonly studentEnrollmentId: number; readonly by: number };
 
 /** A message of the server while the page is subscribed. */
 export type Heard = { topics: readonly Topic[]; work?: ChangedWork } | { typing: Typing };

@@ -1,10 +1,7 @@
 import { store } from '#kit/store.ts';
 
 /** The account whose drafts are kept now, and the secret that seals them. It stays in memory. */
-export interface DraftOwner {
-  readonly accountId: number;
-  readonly draftKey: string;
-}
+export type DraftOwner = { readonly accountId: number; readonly draftKey: string };
 
 /** Undefined until the server has said who is here; null after the logout. */
 export const draftOwner = store<DraftOwner | null | undefined>(undefined);

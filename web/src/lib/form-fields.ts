@@ -8,7 +8,6 @@ type ChoiceKey<Value> = { [Key in Keys<Value>]: Value[Key] extends string | numb
 type CheckKey<Value> = { [Key in Keys<Value>]: Value[Key] extends boolean ? Key : never }[Keys<Value>];
 type PartKey<Value> = { [Key in Keys<Value>]: Value[Key] extends object ? Key : never }[Keys<Value>];
 
-type Typed = { readonly currentTarget: { readonly value: string } };
 type Ticked = { readonly currentTarget: { readonly checked: boolean } };
 
 /**
@@ -61,7 +60,7 @@ const textProps = (
   label,
   value,
   error,
-  onChange: ({ currentTarget }: Typed) => put(currentTarget.value),
+  onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => put(currentTarget.value),
 });
 const choiceProps = (options: readonly Option[], ...text: Parameters<typeof textProps>) => ({
   ...textProps(...text),

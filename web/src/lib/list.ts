@@ -11,11 +11,7 @@ const ORDER_KEYS = ['sort', 'desc', 'page'] as const;
 
 export type Search = Readonly<Record<string, string | number | undefined>>;
 
-export interface Order {
-  readonly sort: string;
-  readonly descending: boolean;
-  readonly page: number;
-}
+export type Order = { readonly sort: string; readonly descending: boolean; readonly page: number };
 type OrderKey = keyof Order;
 
 type Spec<Name extends CallName, Given extends string> = {

@@ -2,10 +2,8 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime, formatMoment, formatShortDay } from './dates.ts';
 import { useNow } from './now.ts';
 
-type Props = { at: Instant; zone: Zone; dayOnly?: boolean };
-
 /** 'Wed, Nov 25 · 6:25 PM' in one piece; the pointer finds the year and the zone. */
-export function Moment({ at, zone, dayOnly = false }: Props) {
+export function Moment({ at, zone, dayOnly = false }: { at: Instant; zone: Zone; dayOnly?: boolean }) {
   const now = useNow();
   return (
     <time dateTime={at} title={formatDateTime(at, zone)} className="whitespace-nowrap">

@@ -4,10 +4,7 @@ import type { CallFailed } from './call-failed.ts';
 import { callQuery } from './queries.ts';
 
 /** The save of what is shown, as it goes. */
-interface Saving {
-  readonly pending: boolean;
-  readonly failure: CallFailed | null;
-}
+type Saving = { readonly pending: boolean; readonly failure: CallFailed | null };
 
 /** A write that is shown before it is made. */
 export interface Planned<Shown> extends Saving {

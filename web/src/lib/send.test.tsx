@@ -1,6 +1,8 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ConfirmHost } from '#kit/confirm.tsx';
+import { Toaster } from '#kit/toast.tsx';
 import { queryClient } from './query-client.ts';
 import { useSend } from './send.ts';
 
@@ -73,4 +75,32 @@ test('what is sent again after a lost answer bears the same key, and the next wr
   expect(keys[0]).toMatch(/^[\w-]{8,40}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[1]);
+});
+
+function Archive() {
+  const { send } = useSend('archivePlan', {
+    asks: { title: 'Archive the plan?', action: 'Archive' },
+    said: 'It is archived.',
+  });
+  return <button onClick={() => void send({ planId: 7 })}>Send</button>;
+}
+
+test('a write that asks is made after a yes only, and says that it is done', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({ success: true })));
+  vi.stubGlobal('fetch', fetch);
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <Archive />
+      <ConfirmHost />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  const send = screen.getByRole('button', { name: 'Send' });
+  await send.click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  expect(fetch).not.toHaveBeenCalled();
+  await send.click();
+  await screen.getByRole('button', { name: 'Archive' }).click();
+  await expect.element(screen.getByText('It is archived.')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { confirm, type Question } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
 import { request, type BrokerName, type Input, type Output, type PostName } from './api.ts';
 import { CallFailed } from './call-failed.ts';
 import { refreshAfter } from './changes.ts';
@@ -41,31 +43,40 @@ const SHOWS_SOMETHING_OLD = new Set([403, 404, 409]);
 const refreshRefused = (client: QueryClient, name: PostName, { status }: CallFailed, shown: Refreshing['shown']) =>
   refreshAfter(client, name, { shown, refetchType: SHOWS_SOMETHING_OLD.has(status) ? 'active' : 'none' });
 
-type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
+export type SendOptions<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
+  /** The question that comes before it is sent; answered with no, nothing is. */
+  asks?: Question | undefined;
+  /** The message once it is done. */
+  said?: string | ((output: Output<Name>, input: Input<Name>) => string) | undefined;
   onDone?: ((output: Output<Name>, input: Input<Name>) => unknown) | undefined;
   /** Called beside `failure`, for what must happen once. */
   onRefused?: ((failure: CallFailed) => unknown) | undefined;
 };
 
 /**
- * A write from a screen: `const extend = useSend('extendAssignment', { onDone })`.
+ * A write from a screen: `const archive = useSend('archivePlan', { said: 'It is archived.' })`.
  * A second `send` while one is under way does nothing, so a double click has one effect. `send` answers undefined
  * after a refusal, which then stands in `failure`; an ended session has its own dialog instead. Sent again after an answer
  * that was lost it bears the same key, by which the server knows that it was done already (ADM-118).
  */
-export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onRefused }: Options<Name> = {}) {
+export function useSend<Name extends PostName>(name: Name, options: SendOptions<Name> = {}) {
+  const { leaves, asks, said, onDone, onRefused } = options;
   const client = useQueryClient();
   const busy = useRef(false);
   const unanswered = useRef<{ readonly sent: string; readonly key: string } | null>(null);
   const mutation = useMutation<Output<Name>, CallFailed, { input: Input<Name> } & Refreshing>({
     mutationFn: ({ input, ...how }) => write(client, name, input, how),
-    onSuccess: (output, { input }) => onDone?.(output, input),
+    onSuccess: (output, { input }) => {
+      if (said !== undefined) toast(typeof said === 'string' ? said : said(output, input));
+      return onDone?.(output, input);
+    },
   });
   const send = async (
     input: Input<Name>,
     how: Pick<Refreshing, 'leaves'> = { leaves },
   ): Promise<Output<Name> | undefined> => {
     if (busy.current) return undefined;
+    if (asks && !(await confirm(asks))) return undefined;
     busy.current = true;
     const sent = JSON.stringify(input);
     if (unanswered.current?.sent !== sent) unanswered.current = { sent, key: newId() };
@@ -85,11 +96,5 @@ export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onR
     }
   };
   const failure = mutation.error?.status === 401 ? null : mutation.error;
-  return {
-    send,
-    pending: mutation.isPending,
-    failure,
-    output: mutation.data,
-    reset: mutation.reset,
-  };
+  return { send, pending: mutation.isPending, failure, output: mutation.data, reset: mutation.reset };
 }

@@ -3,17 +3,10 @@ import { store } from '#kit/store.ts';
 import { local } from './storage.ts';
 
 /** One line of the sheet. A shortcut that is a single character can be turned off. WCAG 2.1.4 */
-export interface Shortcut {
-  readonly keys: string;
-  readonly does: string;
-  readonly single?: true;
-}
+export type Shortcut = { readonly keys: string; readonly does: string; readonly single?: true };
 
 /** The shortcuts of a part of a page. Declared outside of components, so that it is the same each time. */
-export interface ShortcutGroup {
-  readonly title: string;
-  readonly shortcuts: readonly Shortcut[];
-}
+export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] };
 
 /** The shortcuts that the open page has registered. */
 export const pageShortcuts = store<readonly ShortcutGroup[]>([]);

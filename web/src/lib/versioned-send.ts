@@ -5,10 +5,7 @@ import type { Draft } from './draft.ts';
 import { useSend } from './send.ts';
 
 /** The values written here, and those stored now, both as the form holds them. */
-export interface Newer<Value> {
-  readonly mine: Value;
-  readonly theirs: Partial<Value>;
-}
+export type Newer<Value> = { readonly mine: Value; readonly theirs: Partial<Value> };
 
 type Current = Readonly<Record<string, unknown>>;
 

@@ -2,9 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvitationScreen } from '#features/accounts/invitation-screen.tsx';
 import { parseText } from '#lib/search.ts';
 
-function Invitation() {
-  return <InvitationScreen token={Route.useSearch().token ?? ''} />;
-}
+const Invitation = () => <InvitationScreen token={Route.useSearch().token ?? ''} />;
 
 export const Route = createFileRoute('/invitation')({
   validateSearch: ({ token }): { token?: string | undefined } => ({ token: parseText(token, 255) }),

@@ -3,9 +3,7 @@ import { loginNotice } from '#features/identity/login-notice.ts';
 import { LoginScreen } from '#features/identity/login-screen.tsx';
 import { isSignedIn } from '#lib/auth-session.ts';
 
-function Login() {
-  return <LoginScreen notice={Route.useLoaderData()} />;
-}
+const Login = () => <LoginScreen notice={Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {

@@ -4,9 +4,7 @@ import { parseText } from '#lib/search.ts';
 
 type Search = { token?: string | undefined; user?: string | undefined };
 
-function ResetPassword() {
-  return <ResetPasswordScreen search={Route.useSearch()} />;
-}
+const ResetPassword = () => <ResetPasswordScreen search={Route.useSearch()} />;
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ token, user }): Search => ({ token: parseText(token, 255), user: parseText(user, 255) }),

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SetupScreen } from '#features/setup/setup-screen.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 
 /** There until somebody administers the installation; whoever has just become that somebody finishes here. ADM-119 */
 function Setup() {
-  const { data } = useQuery(callQuery('setupState'));
+  const { data } = useRead('setupState');
   const [begun, setBegun] = useState(false);
   if (data?.open === true && !begun) setBegun(true);
   return data?.open === false && !begun ? <NotFoundPage /> : <SetupScreen />;

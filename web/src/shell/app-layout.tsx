@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useMatches, useLocation } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { showsChatBubble } from '#features/chat/bubble.ts';
 import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
 import { toViewer, ViewerContext } from '#lib/viewer.ts';
@@ -33,17 +32,15 @@ function useFocusOnMove() {
 }
 
 /** The navigation beside the page, from 1024 px on. */
-function SideNav({ entries }: { entries: readonly NavEntry[] }) {
-  return (
-    <nav
-      aria-label="Main"
-      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 pb-6 lg:flex"
-    >
-      <HomeLink className="h-16 shrink-0 px-3" />
-      <NavList entries={entries} />
-    </nav>
-  );
-}
+const SideNav = ({ entries }: { entries: readonly NavEntry[] }) => (
+  <nav
+    aria-label="Main"
+    className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 pb-6 lg:flex"
+  >
+    <HomeLink className="h-16 shrink-0 px-3" />
+    <NavList entries={entries} />
+  </nav>
+);
 
 /** The name of the class on paper, where there is no header. */
 function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {
@@ -141,13 +138,9 @@ export function AppLayout({ entered }: { entered: Entered }) {
 /** Returns the facts known on entering, kept fresh while the page stays open. */
 function useFresh(entered: Entered) {
   const LONG = 5 * 60_000;
-  const info = useQuery({ ...callQuery('myInfo'), staleTime: LONG }).data ?? entered.info;
+  const info = useRead('myInfo', {}, { staleTime: LONG }).data ?? entered.info;
   const enrollmentId = entered.viewer?.enrollmentId ?? 0;
-  const { data } = useQuery({
-    ...callQuery('enrollmentInfo', { enrollmentId }),
-    staleTime: LONG,
-    enabled: entered.viewer !== null,
-  });
+  const { data } = useRead('enrollmentInfo', { enrollmentId }, { staleTime: LONG, enabled: entered.viewer !== null });
   const enrollment = data?.enrollment ?? entered.viewer?.enrollment;
   return { info, viewer: enrollment ? toViewer(info.userInfo, enrollment) : null };
 }

@@ -24,6 +24,8 @@ const announcementFailed = lazyRouteComponent(
   () => import('#features/announcements/unknown-announcement.tsx'),
   'AnnouncementFailed',
 );
+const inSessions = below(App, sessionsFailed);
+const inSession = below(App, sessionFailed);
 const libraryFailed = lazyRouteComponent(() => import('#features/videos/library-failed.tsx'), 'LibraryFailed');
 
 /** Pages about the chosen class, each with its words for a failure. */
@@ -49,7 +51,7 @@ export const CLASS_TABLE = [
       viewer && queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId })),
   }),
   createRoute({
-    ...inApp('/sessions/', () => import('#features/session-page/week-screen.tsx'), 'WeekScreen', sessionsFailed),
+    ...inSessions('/sessions/', () => import('#features/session-page/week-screen.tsx'), 'WeekScreen'),
     loader: ({ context: { queryClient, viewer } }) => {
       if (!viewer) return undefined;
       const of = { enrollmentId: viewer.enrollmentId };
@@ -58,33 +60,26 @@ export const CLASS_TABLE = [
     },
   }),
   createRoute({
-    ...inApp(
+    ...inSessions(
       '/sessions/recordings',
       () => import('#features/session-page/recordings-screen.tsx'),
       'RecordingsScreen',
-      sessionsFailed,
     ),
     validateSearch: (search: Record<string, unknown>) => parseTexts(search, ['q', 'only']),
     loader: ({ context: { queryClient, viewer } }) =>
       viewer && queryClient.ensureQueryData(callQuery('recordings', { enrollmentId: viewer.enrollmentId })),
   }),
   createRoute({
-    ...inApp(
-      '/academicSyllabus',
-      () => import('#features/sessions/syllabus-screen.tsx'),
-      'SyllabusScreen',
-      sessionsFailed,
-    ),
+    ...inSessions('/academicSyllabus', () => import('#features/sessions/syllabus-screen.tsx'), 'SyllabusScreen'),
     loader: ({ context: { queryClient, viewer } }) =>
       viewer &&
       queryClient.ensureQueryData(callQuery('academicSessionsForStudent', { enrollmentId: viewer.enrollmentId })),
   }),
   createRoute({
-    ...inApp(
+    ...inSession(
       '/attendance/check-in/$sessionId',
       () => import('#features/session-page/check-in-screen.tsx'),
       'CheckInScreen',
-      sessionFailed,
     ),
     loader: ({ context: { queryClient }, params }) =>
       queryClient.ensureQueryData(callQuery('sessionDetail', { sessionId: pathId(params.sessionId) })),
@@ -92,22 +87,16 @@ export const CLASS_TABLE = [
     validateSearch: ({ code }): { code?: string | undefined } => ({ code: parseText(code, 40) }),
   }),
   createRoute({
-    ...inApp(
+    ...inSession(
       '/sessions/$sessionId/classroom',
       () => import('#features/classroom/room/classroom-screen.tsx'),
       'ClassroomScreen',
-      sessionFailed,
     ),
     loader: ({ context: { queryClient }, params }) =>
       queryClient.ensureQueryData(callQuery('sessionDetail', { sessionId: pathId(params.sessionId) })),
   }),
   createRoute({
-    ...inApp(
-      '/sessions/$sessionId/room',
-      () => import('#features/session-page/room-screen.tsx'),
-      'RoomScreen',
-      sessionFailed,
-    ),
+    ...inSession('/sessions/$sessionId/room', () => import('#features/session-page/room-screen.tsx'), 'RoomScreen'),
     loader: ({ context: { queryClient }, params }) => {
       const sessionId = pathId(params.sessionId);
       return Promise.all([
@@ -117,11 +106,10 @@ export const CLASS_TABLE = [
     },
   }),
   createRoute({
-    ...inApp(
+    ...inSession(
       '/sessions/$sessionId/edit',
       () => import('#features/sessions/career-edit-screen.tsx'),
       'CareerEditScreen',
-      sessionFailed,
     ),
     loader: async ({ context: { queryClient }, params }) => {
       const { session } = await queryClient.ensureQueryData(callQuery('session', { id: pathId(params.sessionId) }));
@@ -129,11 +117,10 @@ export const CLASS_TABLE = [
     },
   }),
   createRoute({
-    ...inApp(
+    ...inSession(
       '/sessions/$sessionId/video/create',
       () => import('#features/sessions/video-add-screen.tsx'),
       'VideoAddScreen',
-      sessionFailed,
     ),
     loader: ({ context: { queryClient }, params }) =>
       queryClient.ensureQueryData(callQuery('session', { id: pathId(params.sessionId) })),

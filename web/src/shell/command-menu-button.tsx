@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { IconSearch } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { AT_REST } from '#lib/at-rest.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import type { NavEntry } from './nav-entries.ts';

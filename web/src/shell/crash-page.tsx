@@ -40,15 +40,13 @@ export function CrashPage({ error }: Props) {
 }
 
 /** The crash page where no frame stands around it. */
-export function BareCrashPage({ error }: Props) {
-  return (
-    <>
-      <header className="flex h-16 items-center border-b border-line px-4 lg:px-8">
-        <Logo size={30} />
-      </header>
-      <main>
-        <CrashPage error={error} />
-      </main>
-    </>
-  );
-}
+export const BareCrashPage = ({ error }: Props) => (
+  <>
+    <header className="flex h-16 items-center border-b border-line px-4 lg:px-8">
+      <Logo size={30} />
+    </header>
+    <main>
+      <CrashPage error={error} />
+    </main>
+  </>
+);

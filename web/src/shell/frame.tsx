@@ -9,6 +9,4 @@ const route = getRouteApi('/_app');
 export const admit = (asked: GuardedVisit): Promise<Entered> => guard(asked);
 
 /** The frame around every private page. */
-export function Frame() {
-  return <AppLayout entered={route.useRouteContext()} />;
-}
+export const Frame = () => <AppLayout entered={route.useRouteContext()} />;

@@ -16,7 +16,7 @@ import { NotificationActions } from './notification-actions.ts';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { AccentText } from '#features/enrollments/accent-text.tsx';
 import { Avatar } from '#kit/avatar.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { useDark } from './use-dark.ts';
 

@@ -3,14 +3,12 @@ import { cx } from '#kit/cx.ts';
 import { Logo } from '#kit/logo.tsx';
 
 /** The logo, which leads to the dashboard. SHELL-032 */
-export function HomeLink({ className }: { className?: string | undefined }) {
-  return (
-    <Link
-      to="/"
-      aria-label="Bootcamp Square, dashboard"
-      className={cx('inline-flex items-center rounded-control', className)}
-    >
-      <Logo size={30} short />
-    </Link>
-  );
-}
+export const HomeLink = ({ className }: { className?: string | undefined }) => (
+  <Link
+    to="/"
+    aria-label="Bootcamp Square, dashboard"
+    className={cx('inline-flex items-center rounded-control', className)}
+  >
+    <Logo size={30} short />
+  </Link>
+);

@@ -1,6 +1,4 @@
 import type { Screens } from './screen.ts';
 
 /** The screen that most people see first. */
-export const HOME_SCREENS: Screens = {
-  '/': { title: 'Dashboard', shape: 'dashboard' },
-};
+export const HOME_SCREENS: Screens = { '/': { title: 'Dashboard', shape: 'dashboard' } };

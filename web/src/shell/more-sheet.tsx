@@ -1,6 +1,6 @@
 import { IconLifebuoy, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';
@@ -23,9 +23,7 @@ export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; 
       <div className="px-4 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <div className="flex items-center justify-between pl-3">
           <p className="text-lg font-semibold">All pages</p>
-          <IconButton label="Close" onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </IconButton>
+          <IconButton icon={IconX} iconSize={20} label="Close" onClick={onClose} />
         </div>
         <button
           type="button"

@@ -1,9 +1,6 @@
 import type { NavEntry, NavKey } from './nav-entries.ts';
 
-export interface NavGroup {
-  readonly title: string;
-  readonly entries: readonly NavEntry[];
-}
+export type NavGroup = { readonly title: string; readonly entries: readonly NavEntry[] };
 
 /** The entries with which each heading begins; the order of the entries stays that of Annex B. */
 const GROUP_STARTS: readonly [title: string, keys: readonly string[]][] = [

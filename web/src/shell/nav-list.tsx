@@ -9,8 +9,8 @@ const CLASS_NAME =
   'aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand pointer-coarse:min-h-11';
 
 /** All entries under their headings: at the side, and behind 'More' on phones. */
-export function NavList({ entries, onLeave }: { entries: readonly NavEntry[]; onLeave?: (() => void) | undefined }) {
-  return navGroups(entries).map((group) => (
+export const NavList = ({ entries, onLeave }: { entries: readonly NavEntry[]; onLeave?: (() => void) | undefined }) =>
+  navGroups(entries).map((group) => (
     <div key={group.title} className="grid gap-0.5">
       <h2 className="px-3 pt-4 pb-1 text-2xs font-semibold tracking-wider text-muted uppercase">{group.title}</h2>
       <ul className="grid gap-0.5">
@@ -32,4 +32,3 @@ export function NavList({ entries, onLeave }: { entries: readonly NavEntry[]; on
       </ul>
     </div>
   ));
-}

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CommandMenu as Menu } from '#features/command-menu/command-menu.tsx';
 import type { PageAction } from '#features/command-menu/entries.ts';
 import { mayOpenAdmin } from '#features/grants/admin-pages.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { isMute } from '#lib/shortcuts.ts';
 import { useMaybeViewer, type PageViewer } from '#lib/viewer.ts';
@@ -58,7 +57,7 @@ function pageActions(
 /** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
 function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const viewer = useMaybeViewer();
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const now = useNow();
   const { dark, toggle } = useDark();
   const { start } = useLogOut();

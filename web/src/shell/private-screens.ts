@@ -112,10 +112,7 @@ export const PRIVATE_SCREENS: Screens = {
   '/cohort': { ...staff, title: 'Cohorts' },
   '/cohort/$courseId': { ...staff, title: 'Cohort', shape: 'blocks' },
   '/students': { ...staff, title: 'Student Profiles' },
-  '/students/$enrollmentId': {
-    title: 'Student Profile',
-    closed: othersRecord,
-  },
+  '/students/$enrollmentId': { title: 'Student Profile', closed: othersRecord },
   '/students/$enrollmentId/past': { ...staff, title: 'Past Student', shape: 'blocks' },
   '/graduation': { ...students, title: 'Graduation', shape: 'blocks' },
   '/students/$enrollmentId/graduation': {

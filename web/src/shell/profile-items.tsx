@@ -19,13 +19,11 @@ import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useWide } from '#kit/use-media.ts';
 
-type Props = { user: UserInfo; name: string; picture: string | null };
-
 /**
  * The name of the person, View Profile for students, and on phones what the header has no room for. SHELL-037 to
  * SHELL-039
  */
-export function ProfileItems({ user, name, picture }: Props) {
+export function ProfileItems({ user, name, picture }: { user: UserInfo; name: string; picture: string | null }) {
   const viewer = useMaybeViewer();
   const wide = useWide();
   return (

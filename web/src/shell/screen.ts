@@ -43,6 +43,5 @@ declare module '@tanstack/react-router' {
 }
 
 /** Tells whether the person may open it; the server judges the data again. */
-export function mayOpen({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean {
-  return (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);
-}
+export const mayOpen = ({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean =>
+  (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);

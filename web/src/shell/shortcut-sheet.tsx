@@ -35,27 +35,25 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ShortcutTable({ group: { title, shortcuts }, on }: { group: ShortcutGroup; on: boolean }) {
-  return (
-    <table className="w-full text-left">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Does</th>
-          <th scope="col">Keys</th>
+const ShortcutTable = ({ group: { title, shortcuts }, on }: { group: ShortcutGroup; on: boolean }) => (
+  <table className="w-full text-left">
+    <caption className="pb-1 text-left font-semibold">{title}</caption>
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">Does</th>
+        <th scope="col">Keys</th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {shortcuts.map(({ keys, does, single }) => (
+        <tr key={keys}>
+          <td className="py-2 pr-4 text-muted">{does}</td>
+          <td className="py-2 text-right font-semibold">
+            {single && !on ? <s className="text-muted">{keys}</s> : keys}
+            {single && !on && <span className="sr-only"> is turned off</span>}
+          </td>
         </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {shortcuts.map(({ keys, does, single }) => (
-          <tr key={keys}>
-            <td className="py-2 pr-4 text-muted">{does}</td>
-            <td className="py-2 text-right font-semibold">
-              {single && !on ? <s className="text-muted">{keys}</s> : keys}
-              {single && !on && <span className="sr-only"> is turned off</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,13 +1,12 @@
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 
 /** SHELL-007, SHELL-008, T-33 */
 export function UnauthorizedPage() {
-  const { data: info } = useQuery(callQuery('myInfo', {}));
+  const { data: info } = useRead('myInfo', {});
   if (info?.lacksFactor) return <SecondFactorNeeded />;
   return (
     <StatusPage icon={<IconLock size={36} stroke={1.7} />} title="You don't have permission!">

@@ -1,9 +1,8 @@
 import { IconHourglass, IconMoodConfused } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { buttonLook } from '#kit/button-look.ts';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -27,7 +26,7 @@ const NotOpenYet = () => (
 /** The page for people without any active enrollment. SHELL-024 to SHELL-027, T-31 */
 export function WhoopsPage() {
   useTitle('Whoops!');
-  const { data: info } = useQuery(callQuery('myInfo', {}));
+  const { data: info } = useRead('myInfo', {});
   if (info?.lacksFactor)
     return (
       <PlainPage>

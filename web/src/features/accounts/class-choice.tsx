@@ -1,14 +1,9 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The way to a class: '' where nothing is chosen yet. */
-export interface ChosenClass {
-  readonly university: string;
-  readonly cohort: string;
-  readonly course: string;
-}
+export type ChosenClass = { readonly university: string; readonly cohort: string; readonly course: string };
 
 const EVERYBODY: Input<'adminPeople'> = {
   search: '',
@@ -31,7 +26,7 @@ export function ClassChoice({ value, error, onChange }: Props) {
     universityId: Number(value.university) || null,
     cohortId: Number(value.cohort) || null,
   };
-  const { data } = useQuery({ ...callQuery('adminPeople', asked), placeholderData: keepPreviousData });
+  const { data } = useRead('adminPeople', asked, { stays: true });
   const choices = data?.choices ?? { universities: [], cohorts: [], courses: [] };
   const steps = [
     { key: 'university', label: 'University', among: choices.universities, clears: { cohort: '', course: '' } },

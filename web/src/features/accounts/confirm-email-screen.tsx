@@ -28,22 +28,20 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   );
 }
 
-function Outcome({ email }: { email: string | null }) {
-  return (
-    <>
-      {email === null ? (
-        <Alert tone="warn" title="This link no longer works.">
-          A link works for 24 hours, and only the latest one works. You still sign in as before. Ask your school for
-          another link.
-        </Alert>
-      ) : (
-        <Alert tone="good" title={`From now on you sign in with ${email}.`}>
-          Your password is the same as before. You were signed out everywhere.
-        </Alert>
-      )}
-      <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        <TextLink to="/login">To the login</TextLink>
-      </p>
-    </>
-  );
-}
+const Outcome = ({ email }: { email: string | null }) => (
+  <>
+    {email === null ? (
+      <Alert tone="warn" title="This link no longer works.">
+        A link works for 24 hours, and only the latest one works. You still sign in as before. Ask your school for
+        another link.
+      </Alert>
+    ) : (
+      <Alert tone="good" title={`From now on you sign in with ${email}.`}>
+        Your password is the same as before. You were signed out everywhere.
+      </Alert>
+    )}
+    <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <TextLink to="/login">To the login</TextLink>
+    </p>
+  </>
+);

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
 type Props = {
@@ -16,18 +14,12 @@ type Props = {
 };
 
 /** Offers to enroll an account that exists, and shows nothing of it but what was typed. ADM-018 */
-export function EnrollKnown({ email, seat, invites, onDone }: Props) {
-  return (
-    <Alert tone="warn" title="An account with this e-mail already exists.">
-      <p>It keeps its name and its password.</p>
-      {seat ? (
-        <EnrollInto {...{ email, seat, invites, onDone }} />
-      ) : (
-        <p>Choose a class to enroll that account there.</p>
-      )}
-    </Alert>
-  );
-}
+export const EnrollKnown = ({ email, seat, invites, onDone }: Props) => (
+  <Alert tone="warn" title="An account with this e-mail already exists.">
+    <p>It keeps its name and its password.</p>
+    {seat ? <EnrollInto {...{ email, seat, invites, onDone }} /> : <p>Choose a class to enroll that account there.</p>}
+  </Alert>
+);
 
 function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
   const { courseId, role } = seat;
@@ -36,14 +28,10 @@ function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullabl
     change: { what: 'enroll', role },
     emails: [email.trim()],
   };
-  const { data, error } = useQuery(callQuery('previewEnrollments', { ...wanted, fromCourseId: null }));
+  const { data, error } = useRead('previewEnrollments', { ...wanted, fromCourseId: null });
   const save = useSend('saveEnrollments', {
-    onDone: () => {
-      toast(
-        `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
-      );
-      onDone();
-    },
+    said: `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
+    onDone: () => onDone(),
   });
   const wrong = error ?? save.failure;
   const row = data?.rows[0];

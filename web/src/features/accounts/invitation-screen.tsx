@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
 import { NewPasswordForm } from '#features/identity/new-password-form.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 const TITLE = 'Your Invitation';
 
 /** The page behind the link of an invitation: the person chooses an own password. ADM-019 */
 export function InvitationScreen({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(callQuery('openInvitation', { token }));
+  const { data, error, refetch } = useRead('openInvitation', { token });
   if (!data)
     return (
       <AuthLayout title={TITLE}>

@@ -4,7 +4,6 @@ import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { AlreadyChanged } from '#lib/already-changed.tsx';
@@ -43,7 +42,7 @@ export function LoginEmail({ person }: { person: Person }) {
 function Waiting({ person: { id, mayChange }, email, until }: { person: Person; email: string; until: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
-    onDone: () => toast('The link no longer works. The login e-mail stays as it is.'),
+    said: 'The link no longer works. The login e-mail stays as it is.',
   });
   return (
     <div className="mt-2 grid justify-items-start gap-2 text-sm">
@@ -67,9 +66,9 @@ function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void
   const draft = useAdminDraft(emailDraft(id), `${fullName(person)}: login e-mail`, { email: '' });
   const typed = draft.value.email.trim();
   const { dialog, ...sending } = useSendWithPassword('changeLoginEmail', {
+    said: `A link is on its way to ${typed}. Nothing changes until it is opened.`,
     onDone: () => {
       draft.saved();
-      toast(`A link is on its way to ${typed}. Nothing changes until it is opened.`);
       onClose();
     },
   });

@@ -1,7 +1,6 @@
 import type { Merge } from '@bcs/contract/features/accounts/model';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
@@ -12,7 +11,7 @@ type Props = { accountId: number; merges: readonly Merge[]; mayChange: boolean }
 /** The merges into this account that can still be taken back. ADM-026 */
 export function PersonMerges({ accountId, merges, mayChange }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
-  const undo = useSend('undoMerge', { onDone: () => toast('The merge was undone.') });
+  const undo = useSend('undoMerge', { said: 'The merge was undone.' });
   const start = async ({ id, name, email }: Merge) => {
     const sure = await confirm({
       title: 'Undo the merge?',

@@ -1,5 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { Invitation, PersonEnrollment, PersonEvent } from '@bcs/contract/features/accounts/model';
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
@@ -10,13 +8,13 @@ import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
@@ -47,12 +45,8 @@ function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name:
   );
 }
 
-const route = getRouteApi('/_app/admin/people/$accountId');
-
-type Props = { accountId: number; invitations: readonly Invitation[] };
-
 /** The invitations of somebody, and what became of each. ADM-020 */
-function PersonInvitations({ accountId, invitations }: Props) {
+function PersonInvitations({ accountId, invitations }: { accountId: number; invitations: readonly Invitation[] }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (
     <ul className="grid gap-4">
@@ -109,8 +103,8 @@ function PersonEnrollments({ enrollments, name }: { enrollments: readonly Person
 
 /** One person: account, enrollments, invitations and history. ADM-016 */
 export function PersonScreen() {
-  const accountId = pathId(route.useParams().accountId);
-  const person = useSuspenseQuery(callQuery('adminPerson', { accountId })).data;
+  const accountId = usePathId('accountId');
+  const person = useAnswer('adminPerson', { accountId });
   const { firstName, lastName, state, lockedUntil, mayChange, isOwn } = person;
   return (
     <>
@@ -130,27 +124,23 @@ export function PersonScreen() {
           </Alert>
         )}
         <PersonAccount person={person} />
-        <Card pad aria-labelledby="enrollments" className="grid gap-4">
-          <CardHeader title="Enrollments" id="enrollments" />
+        <TitledCard pad title="Enrollments" className="grid gap-4">
           <PersonEnrollments enrollments={person.enrollments} name={fullName({ firstName, lastName })} />
-        </Card>
+        </TitledCard>
         <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (
-          <Card pad aria-labelledby="invitations" className="grid gap-4">
-            <CardHeader title="Invitations" id="invitations" />
+          <TitledCard pad title="Invitations" className="grid gap-4">
             <PersonInvitations accountId={accountId} invitations={person.invitations} />
-          </Card>
+          </TitledCard>
         )}
         {person.merges.length > 0 && (
-          <Card pad aria-labelledby="merges" className="grid gap-4">
-            <CardHeader title="Merged accounts" id="merges" />
+          <TitledCard pad title="Merged accounts" className="grid gap-4">
             <PersonMerges accountId={accountId} merges={person.merges} mayChange={mayChange} />
-          </Card>
+          </TitledCard>
         )}
-        <Card pad aria-labelledby="history" className="grid gap-4">
-          <CardHeader title="History" id="history" />
+        <TitledCard pad title="History" className="grid gap-4">
           <PersonHistory events={person.history} name={fullName({ firstName, lastName })} />
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import type { InvitationState } from '@bcs/contract/features/accounts/model';
 import { Button } from '#kit/button.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -9,12 +8,10 @@ type Props = { accountId: number; invitation: { readonly courseId: number; reado
 /** A button that sends an invitation that has failed or expired again, with another link. ADM-020 */
 export function SendAgain({ accountId, invitation: { courseId, state } }: Props) {
   const again = useSend('invitePeople', {
-    onDone: ({ invited }) =>
-      toast(
-        invited > 0
-          ? 'The invitation is on its way.'
-          : 'This person has left the class or has already chosen a password.',
-      ),
+    said: ({ invited }) =>
+      invited > 0
+        ? 'The invitation is on its way.'
+        : 'This person has left the class or has already chosen a password.',
     onRefused: toastFailure,
   });
   if (state !== 'failed' && state !== 'expired') return null;

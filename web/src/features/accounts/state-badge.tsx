@@ -39,10 +39,8 @@ const INVITATION_TONES: Readonly<Record<InvitationState, Tone>> = {
 };
 
 /** The state of an invitation. ADM-020 */
-export function InvitationBadge({ state }: { state: InvitationState }) {
-  return (
-    <Badge tone={INVITATION_TONES[state]} outlined>
-      {INVITATION_NAMES[state]}
-    </Badge>
-  );
-}
+export const InvitationBadge = ({ state }: { state: InvitationState }) => (
+  <Badge tone={INVITATION_TONES[state]} outlined>
+    {INVITATION_NAMES[state]}
+  </Badge>
+);

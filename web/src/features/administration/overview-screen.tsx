@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import { dateText, type Instant } from '@bcs/contract/kernel/clock';
 import { plural, list } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { WaitingClasses } from './waiting-classes.tsx';
@@ -23,13 +22,11 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (drafts.length === 0) return null;
   return (
-    <Card aria-labelledby="drafts">
-      <CardHeader
-        id="drafts"
-        title="Your open drafts"
-        lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title="Your open drafts"
+      lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line">
         {drafts.map(({ form, title, path, savedAt }) => (
           <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
@@ -45,15 +42,12 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 /** Something that waits for whoever operates the installation, and where it is settled. */
-interface Wait {
-  readonly text: string;
-  readonly to: keyof typeof PAGES;
-}
+type Wait = { readonly text: string; readonly to: keyof typeof PAGES };
 
 const PAGES = { '/admin/health': 'Health', '/admin/mail': 'E-mail' } as const;
 
@@ -88,9 +82,7 @@ const OperationAlerts = ({ waits }: { waits: readonly Wait[] }) =>
 
 /** The first steps, then what waits in all that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {
-  const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useSuspenseQuery(
-    callQuery('adminOverview'),
-  ).data;
+  const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useAnswer('adminOverview');
   const waits = operationWaits(operation, useNow());
   const isDone = [unreadyClasses, endedClasses, invitations, openDrafts, waits].every(({ length }) => length === 0);
   return (
@@ -144,15 +136,9 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
           )}
         />
         {isDone && (
-          <Card>
-            <EmptyState
-              icon={<IconCircleCheck size={30} stroke={1.7} />}
-              tone="good"
-              title="Nothing needs your attention"
-            >
-              Every class that starts within 14 days has an instructor, students and sessions.
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={<IconCircleCheck size={30} stroke={1.7} />} tone="good" title="Nothing needs your attention">
+            Every class that starts within 14 days has an instructor, students and sessions.
+          </EmptyCard>
         )}
       </div>
     </>

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 
-interface Waiting {
-  readonly courseId: number;
-  readonly code: string;
-  readonly name: string;
-  readonly university: string;
-}
+type Waiting = { readonly courseId: number; readonly code: string; readonly name: string; readonly university: string };
 
 type Props<Class> = {
   id: string;
@@ -48,7 +42,7 @@ export function WaitingClasses<Class extends Waiting>({ id, title, lead, classes
 
 /** The link to the roster for those who may open it; instructors may not. ADM-007 */
 function ToRoster({ courseId, name }: Waiting) {
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   if (administers === 'authoring') return null;
   return (
     <LinkButton

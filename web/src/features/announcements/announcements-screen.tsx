@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { createAnnouncement } from '@bcs/contract/features/announcements/abilities';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
@@ -8,14 +7,14 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { parseChoice } from '#lib/search.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementBadges, AnnouncementFacts } from './announcement-facts.tsx';
@@ -60,7 +59,7 @@ export function AnnouncementsScreen() {
   const now = useNow();
   const navigate = route.useNavigate();
   const filter = parseChoice(route.useSearch().type, ANNOUNCEMENT_FILTER) ?? 'all';
-  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   // what ends while the page is open leaves it, except for whoever wrote it (D-129)
   const current = announcementList.filter(
     (one) => one.staffEnrollmentId === enrollmentId || stateOf(one, now) === 'active',
@@ -87,9 +86,7 @@ export function AnnouncementsScreen() {
           }
         />
         {shown.length === 0 ? (
-          <Card>
-            <EmptyState icon={<IconSpeakerphone size={28} />} title="No Announcements" />
-          </Card>
+          <EmptyCard icon={<IconSpeakerphone size={28} />} title="No Announcements" />
         ) : (
           <ul className="grid gap-3">
             {shown.map((announcement) => (

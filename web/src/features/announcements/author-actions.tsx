@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { caresFor } from '@bcs/contract/features/announcements/abilities';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
@@ -40,29 +39,24 @@ type Props = {
 export function AuthorActions({ announcement, onDeleted }: Props) {
   const { enrollmentId, role } = useViewer();
   const remove = useSend('deleteCourseAnnouncement', {
-    leaves: onDeleted !== undefined,
-    onDone: () => {
-      toast('The announcement has been deleted.');
-      return onDeleted?.();
-    },
-    onRefused: (failure) => toast(failure.message, 'bad'),
-  });
-  const end = useSend('updateCourseAnnouncement', {
-    onDone: () => toast('The announcement has ended.'),
-    onRefused: (failure) => toast(failure.message, 'bad'),
-  });
-  const cares = caresFor(announcement, { enrollmentId, role });
-  if (announcement.staffEnrollmentId !== enrollmentId && !cares) return null;
-  const ask = async () => {
-    // ANN-020
-    const question = {
+    asks: {
+      // ANN-020
       title: 'Are you sure that you want to delete this announcement?',
       body: announcement.title,
       action: 'Delete',
       danger: true,
-    };
-    if (await confirm(question)) await remove.send({ id: announcement.id });
-  };
+    },
+    leaves: onDeleted !== undefined,
+    said: 'The announcement has been deleted.',
+    onDone: () => onDeleted?.(),
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  const end = useSend('updateCourseAnnouncement', {
+    said: 'The announcement has ended.',
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  const cares = caresFor(announcement, { enrollmentId, role });
+  if (announcement.staffEnrollmentId !== enrollmentId && !cares) return null;
   const endNow = async () => {
     const { id, contextCode, title, body, activationDate } = announcement;
     await end.send({ id, enrollmentId, contextCode, title, body, activationDate, expirationDate: serverNow() });
@@ -88,7 +82,12 @@ export function AuthorActions({ announcement, onDeleted }: Props) {
           </LinkButton>
         </>
       )}
-      <Button size="sm" pending={remove.pending} onClick={() => void ask()} aria-label={`Delete ${announcement.title}`}>
+      <Button
+        size="sm"
+        pending={remove.pending}
+        onClick={() => void remove.send({ id: announcement.id })}
+        aria-label={`Delete ${announcement.title}`}
+      >
         <IconTrash size={16} aria-hidden />
         Delete
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
@@ -8,12 +8,11 @@ import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { isFailure, type CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -52,9 +51,9 @@ function NewAnnouncement() {
   const draft = useDraft(`announcement/new/${courseId}`, EMPTY_FORM);
   const create = useSend('createCourseAnnouncement', {
     leaves: true,
+    said: 'The announcement has been saved.',
     onDone: () => {
       draft.saved(EMPTY_FORM);
-      toast('The announcement has been saved.');
       return toList();
     },
     onRefused: logFailure,
@@ -75,7 +74,7 @@ function NewAnnouncement() {
 
 function StoredAnnouncement({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
-  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   const announcement = announcementList.find((one) => one.id === id);
   return announcement ? <EditAnnouncement announcement={announcement} /> : <UnknownAnnouncement />;
 }
@@ -93,9 +92,9 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
   const isShown = stateOf(announcement, useNow()) === 'active';
   const update = useSend('updateCourseAnnouncement', {
     leaves: true,
+    said: 'The announcement has been saved.',
     onDone: () => {
       draft.saved();
-      toast('The announcement has been saved.');
       return toList();
     },
     onRefused: async (failure) => {

@@ -32,8 +32,7 @@ export function expirationChoices({ publishDate }: AnnouncementForm, endDate: Da
 }
 
 /** The moment at which a form publishes; null where it is not filled in. */
-export function publishMoment({ publishDate, publishTime }: AnnouncementForm, zone: Zone): Instant | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(publishDate) && /^\d{2}:\d{2}$/.test(publishTime)
+export const publishMoment = ({ publishDate, publishTime }: AnnouncementForm, zone: Zone): Instant | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(publishDate) && /^\d{2}:\d{2}$/.test(publishTime)
     ? atLocal(publishDate, publishTime, zone)
     : null;
-}

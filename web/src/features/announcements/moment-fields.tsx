@@ -16,38 +16,36 @@ type Props = {
 };
 
 /** A day and a time on campus, with the choices that fit most of the time. */
-export function MomentFields({ name, fields: [date, time], form, invalid, min, choices, onChange }: Props) {
-  return (
-    <div className="grid content-start gap-2">
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={`${name} Date`}
-          type="date"
-          required
-          name={date}
-          min={min}
-          max="2099-12-31"
-          value={form[date]}
-          aria-invalid={invalid(date)}
-          onChange={({ currentTarget }) => onChange({ [date]: currentTarget.value })}
-        />
-        <TextField
-          label={`${name} Time`}
-          type="time"
-          required
-          name={time}
-          value={form[time]}
-          aria-invalid={invalid(time)}
-          onChange={({ currentTarget }) => onChange({ [time]: currentTarget.value })}
-        />
-      </div>
-      <div role="group" aria-label={`${name}: suggestions`} className="flex flex-wrap gap-2">
-        {choices.map(({ label, set }) => (
-          <Button key={label} size="sm" onClick={() => onChange(set)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+export const MomentFields = ({ name, fields: [date, time], form, invalid, min, choices, onChange }: Props) => (
+  <div className="grid content-start gap-2">
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label={`${name} Date`}
+        type="date"
+        required
+        name={date}
+        min={min}
+        max="2099-12-31"
+        value={form[date]}
+        aria-invalid={invalid(date)}
+        onChange={({ currentTarget }) => onChange({ [date]: currentTarget.value })}
+      />
+      <TextField
+        label={`${name} Time`}
+        type="time"
+        required
+        name={time}
+        value={form[time]}
+        aria-invalid={invalid(time)}
+        onChange={({ currentTarget }) => onChange({ [time]: currentTarget.value })}
+      />
     </div>
-  );
-}
+    <div role="group" aria-label={`${name}: suggestions`} className="flex flex-wrap gap-2">
+      {choices.map(({ label, set }) => (
+        <Button key={label} size="sm" onClick={() => onChange(set)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </div>
+);

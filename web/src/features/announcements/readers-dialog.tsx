@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { AnnouncementReader } from '@bcs/contract/features/announcements/model';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
@@ -9,22 +8,18 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { id: number; title: string; onClose: () => void };
-
 /** Lists who of the class has read an announcement, and who has not. */
-export function ReadersDialog({ id, title, onClose }: Props) {
-  return (
-    <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
-      <Readers id={id} />
-    </Dialog>
-  );
-}
+export const ReadersDialog = ({ id, title, onClose }: { id: number; title: string; onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
+    <Readers id={id} />
+  </Dialog>
+);
 
 function Readers({ id }: { id: number }) {
-  const { data, error } = useQuery({ ...callQuery('announcementReaders', { id }), refetchOnMount: 'always' });
+  const { data, error } = useRead('announcementReaders', { id }, { refetchOnMount: 'always' });
   const [shown, setShown] = useState<'read' | 'unread'>('read');
   if (!data) return error ? <Alert tone="bad">{error.message}</Alert> : <StandBy />;
   const read = data.readers.filter(({ readAt }) => readAt !== null);

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -20,8 +19,8 @@ const route = getRouteApi('/_app/announcement/$announcementId/show');
 /** One announcement; to see it is to read it. ANN-003, ANN-019 */
 export function ShowScreen() {
   const { enrollmentId } = useViewer();
-  const id = pathId(route.useParams().announcementId);
-  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const id = usePathId('announcementId');
+  const { announcementList } = useAnswer('announcements', { enrollmentId }).announcements;
   const announcement = announcementList.find((one) => one.id === id);
   return announcement ? <Shown key={id} announcement={announcement} /> : <UnknownAnnouncement />;
 }

@@ -23,6 +23,6 @@ export function AnnouncementFailed(failed: RouteError) {
   return <LoadFailed {...failed} page="Announcement" title="We could not load this announcement." action={toList} />;
 }
 
-export function AnnouncementsFailed(failed: RouteError) {
-  return <LoadFailed {...failed} page="Announcements" title="We could not load your announcements." />;
-}
+export const AnnouncementsFailed = (failed: RouteError) => (
+  <LoadFailed {...failed} page="Announcements" title="We could not load your announcements." />
+);

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
@@ -9,7 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import type { Output } from '#lib/api.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import { ReleasesDialog } from './releases-dialog.tsx';
 
@@ -35,9 +34,7 @@ export function AssignmentsScreen() {
   const { courseId: id } = route.useParams();
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { course, assignments, deleted, mayEdit } = useSuspenseQuery(
-    callQuery('adminAssignments', { courseId: pathId(id) }),
-  ).data;
+  const { course, assignments, deleted, mayEdit } = useAnswer('adminAssignments', { courseId: pathId(id) });
   const archived = assignments.filter(({ state }) => state === 'archived');
   const standing = assignments.filter(({ state }) => state !== 'archived');
   const showsArchived = tab === 'archived';

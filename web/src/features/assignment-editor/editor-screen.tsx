@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
@@ -17,7 +16,7 @@ import type { Input, Output } from '#lib/api.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import { useForm, type Form as FormOf } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { STATES } from './assignment-words.ts';
 import { ConsequenceList } from './consequence-list.tsx';
@@ -36,12 +35,12 @@ export function EditorScreen() {
 }
 
 function New({ courseId }: { courseId: number }) {
-  const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
+  const { course } = useAnswer('adminAssignments', { courseId });
   return <Editor course={course} stored={null} />;
 }
 
 function Stored({ courseId, id }: { courseId: number; id: number }) {
-  const stored = useSuspenseQuery(callQuery('adminAssignment', { courseId, assignmentId: id })).data;
+  const stored = useAnswer('adminAssignment', { courseId, assignmentId: id });
   return <Editor key={id} course={stored.course} stored={stored} />;
 }
 
@@ -69,7 +68,7 @@ function Deleting({ stored }: { stored: Output<'adminAssignment'> }) {
 }
 
 function Follows(input: { courseId: number; assignmentId: number }) {
-  const { data } = useQuery(callQuery('previewArchiveAssignment', input));
+  const { data } = useRead('previewArchiveAssignment', input);
   return data ? <ConsequenceList follows={data} /> : null;
 }
 

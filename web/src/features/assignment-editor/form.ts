@@ -128,10 +128,7 @@ function tieIn({ tieAt, daysAfter, tieTime }: Pick<AssignmentDraft, 'tieAt' | 'd
 export const toTied = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
-    : {
-        sessionId: Number(sessionId),
-        tie: tieIn({ tieAt, daysAfter, tieTime }),
-      };
+    : { sessionId: Number(sessionId), tie: tieIn({ tieAt, daysAfter, tieTime }) };
 
 /** When it is due; of one that follows a session as the server will work it out. */
 export function toDueDate(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {

@@ -5,10 +5,7 @@ import { parseMoment } from './form.ts';
 
 /** The way in which one assignment comes out: as the others, or on its own. */
 export type OwnWay = 'plan' | 'now' | 'later' | 'hand';
-interface Own {
-  readonly way: OwnWay;
-  readonly releaseAt: string;
-}
+type Own = { readonly way: OwnWay; readonly releaseAt: string };
 
 /** The content of the form for a plan of releases. */
 export interface ReleasesForm {

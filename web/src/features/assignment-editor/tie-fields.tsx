@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { createFields, type Fields } from '#lib/form-fields.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { toDueDate, type AssignmentDraft } from './form.ts';
-
-type Props = { courseId: number; form: Fields<AssignmentDraft>; zone: Zone };
 
 const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
   { value: 'start', label: 'At its start' },
@@ -17,8 +14,8 @@ const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
 ];
 
 /** The session that a due date follows, and how. ADM-096 */
-export function TieFields({ courseId, form, zone }: Props) {
-  const { data, error } = useQuery(callQuery('adminSessions', { courseId }));
+export function TieFields({ courseId, form, zone }: { courseId: number; form: Fields<AssignmentDraft>; zone: Zone }) {
+  const { data, error } = useRead('adminSessions', { courseId });
   const { sessionId, tieAt } = form.value;
   const sessions = (data?.sessions ?? []).filter(({ id, cancelled }) => !cancelled || String(id) === sessionId);
   const startOf = (id: string) => sessions.find((session) => String(session.id) === id)?.startTime ?? '';

@@ -59,14 +59,12 @@ export function AssignmentFacts({ assignment, wide = false, overdue = false, chi
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid content-start gap-1">
-      <dt className="text-xs font-semibold text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid content-start gap-1">
+    <dt className="text-xs font-semibold text-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function hoursText({ minHours, maxHours }: Assignment['assignmentHours']): string | null {
   if (minHours === null || maxHours === null) return minHours === null ? null : `at least ${minHours} hours`;

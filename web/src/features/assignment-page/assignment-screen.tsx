@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconCheck, IconSend } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { studentButton } from '@bcs/contract/features/submissions/editing';
@@ -10,13 +9,11 @@ import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { StaffAssignment } from './staff-assignment.tsx';
 import { StudentAssignment } from './student-assignment.tsx';
-
-type Props = { assignment: Assignment; submission: Submission | null };
 
 /** The facts of a submission that the rule of the student's button asks for. */
 const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
@@ -28,7 +25,7 @@ const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
   };
 
 /** Submit, edit, resubmit, or 'Submitted & Graded', disabled. SUBM-013, Annex D */
-function StudentButton({ assignment, submission }: Props) {
+function StudentButton({ assignment, submission }: { assignment: Assignment; submission: Submission | null }) {
   const { text, enabled } = studentButton(handedIn(assignment, submission));
   if (!enabled) {
     return (
@@ -53,7 +50,7 @@ function StudentButton({ assignment, submission }: Props) {
 /** One assignment: students see the task and their own work, staff the work of all. WORK-002, WORK-008, WORK-009 */
 export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
   const { role } = useViewer();
-  const { data: detail } = useSuspenseQuery(callQuery('courseworkDetail', { assignmentId }));
+  const detail = useAnswer('courseworkDetail', { assignmentId });
   const { assignment, students } = detail;
   useTitle(assignment.title);
   const own = isStudent(role) ? (students[0]?.submission ?? null) : null;

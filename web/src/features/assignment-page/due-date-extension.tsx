@@ -16,7 +16,7 @@ export function DueDateExtension({ assignment }: { assignment: Assignment }) {
   const may = useMay(extendDueDate);
   const [open, setOpen] = useState(false);
   const extend = useSend('extendAssignment', {
-    onDone: ({ assignment: { bufferDays } }) => toast(extensionText(bufferDays)),
+    said: ({ assignment: { bufferDays } }) => extensionText(bufferDays),
     onRefused: () => toast('Failed to reset due date extension.', 'bad'),
   });
   if (!may) return null;

@@ -7,7 +7,6 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -33,10 +32,8 @@ export function ExtensionDialog({ assignment, open, onClose }: Props) {
     onClose();
   };
   const extend = useSend('extendAssignment', {
-    onDone: ({ assignment: { bufferDays } }) => {
-      toast(extensionText(bufferDays));
-      close();
-    },
+    said: ({ assignment: { bufferDays } }) => extensionText(bufferDays),
+    onDone: () => close(),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -137,10 +137,8 @@ function GivenGrade({ submission }: Pick<AssignmentStudent, 'submission'>) {
   return statusId ? <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge> : <None />;
 }
 
-function None() {
-  return (
-    <span className="text-muted" aria-label="none">
-      –
-    </span>
-  );
-}
+const None = () => (
+  <span className="text-muted" aria-label="none">
+    –
+  </span>
+);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconCloudOff, IconSearchOff, IconSparkles } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -7,16 +6,14 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundItem } from './found-item.tsx';
 
 const MAX_QUESTION_LENGTH = 200;
 
-type Props = { question: string; onAsk: (question: string) => void };
-
 /** The assistant that is built in: it answers with the places of the class that speak of a question. CHAT-004, D-168 */
-export function AssistantScreen({ question, onAsk }: Props) {
+export function AssistantScreen({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
   const { enrollment } = useViewer();
   const [text, setText] = useState(question);
   const [asked, setAsked] = useState(question);
@@ -66,10 +63,7 @@ export function AssistantScreen({ question, onAsk }: Props) {
 
 function Answer({ question }: { question: string }) {
   const { enrollmentId } = useViewer();
-  const { data, isError, refetch } = useQuery({
-    ...callQuery('searchMaterial', { enrollmentId, question }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, refetch } = useRead('searchMaterial', { enrollmentId, question }, { stays: true });
   if (isError) {
     return (
       <EmptyState

@@ -2,8 +2,7 @@ import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { IconChecks, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -81,22 +80,18 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
 }
 
 /** That one press has marked several, and the way back; where the button was, so that no row moves. */
-function Marked({ table: { markedCount, markedAs, undo, forgetUndo } }: Pick<Props, 'table'>) {
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <span role="status" className="flex items-center gap-1.5 text-sm font-medium text-good">
-        <IconCircleCheck size={18} aria-hidden />
-        {plural(markedCount, 'student was', 'students were')} marked {markedAs}.
-      </span>
-      <Button size="sm" onClick={undo}>
-        Undo
-      </Button>
-      <IconButton label="Dismiss" className="size-8! pointer-coarse:size-11!" onClick={forgetUndo}>
-        <IconX size={18} aria-hidden />
-      </IconButton>
+const Marked = ({ table: { markedCount, markedAs, undo, forgetUndo } }: Pick<Props, 'table'>) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span role="status" className="flex items-center gap-1.5 text-sm font-medium text-good">
+      <IconCircleCheck size={18} aria-hidden />
+      {plural(markedCount, 'student was', 'students were')} marked {markedAs}.
     </span>
-  );
-}
+    <Button size="sm" onClick={undo}>
+      Undo
+    </Button>
+    <IconButton icon={IconX} label="Dismiss" className="size-8! pointer-coarse:size-11!" onClick={forgetUndo} />
+  </span>
+);
 
 const KEYS = [
   ['↑ ↓', 'move'],
@@ -109,17 +104,15 @@ const KEYS = [
 ] as const;
 
 /** A hint for those with a keyboard. */
-function KeyHint({ exception }: { exception: boolean }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
-      {KEYS.filter(([key]) => exception || key !== 'E').map(([key, meaning]) => (
-        <span key={key} className="flex items-center gap-1.5">
-          <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans font-semibold text-ink">
-            {key}
-          </kbd>
-          {meaning}
-        </span>
-      ))}
-    </p>
-  );
-}
+const KeyHint = ({ exception }: { exception: boolean }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
+    {KEYS.filter(([key]) => exception || key !== 'E').map(([key, meaning]) => (
+      <span key={key} className="flex items-center gap-1.5">
+        <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans font-semibold text-ink">
+          {key}
+        </kbd>
+        {meaning}
+      </span>
+    ))}
+  </p>
+);

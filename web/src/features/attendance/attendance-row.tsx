@@ -7,7 +7,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { PendingMark } from './marks.ts';
@@ -108,12 +108,11 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
       >
         {row.version > 0 && (
           <IconButton
+            icon={IconHistory}
             label={`Changes of ${name}`}
             className="size-8! pointer-coarse:size-11!"
             onClick={() => actions.showChanges(row)}
-          >
-            <IconHistory size={18} aria-hidden />
-          </IconButton>
+          />
         )}
       </td>
     </tr>

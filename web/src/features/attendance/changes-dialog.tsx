@@ -1,5 +1,4 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { useQuery } from '@tanstack/react-query';
 import type { AttendanceChange, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -8,7 +7,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { setterName } from './setter-name.ts';
 import { STATUS_TONE } from './status-look.ts';
@@ -26,7 +25,7 @@ export function ChangesDialog({ sessionId, row, onClose }: Props) {
 }
 
 function Changes({ sessionId, studentId }: { sessionId: number; studentId: number }) {
-  const { data, error } = useQuery({ ...callQuery('attendance', { sessionId }), refetchOnMount: 'always' });
+  const { data, error } = useRead('attendance', { sessionId }, { refetchOnMount: 'always' });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
   const students = 'students' in data ? data.students : [];

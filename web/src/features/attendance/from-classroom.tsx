@@ -1,13 +1,12 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The statuses that may be taken over; the rest is for people to judge. */
 export type TakenOver = 'present' | 'remote';
@@ -29,7 +28,7 @@ const nameOf = ({ student }: StudentAttendance) => fullName(student);
 
 /** Lists who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
 export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props) {
-  const { data } = useQuery(callQuery('meetingPresence', { sessionId }));
+  const { data } = useRead('meetingPresence', { sessionId });
   const [choosing, setChoosing] = useState(false);
   const seen = students.flatMap((row) => {
     const presence = data?.presence.find(({ studentId }) => studentId === row.student.id);

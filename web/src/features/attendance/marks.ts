@@ -3,10 +3,7 @@ import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { store } from '#kit/store.ts';
 
 /** The status that somebody wants a student to have. */
-export interface Wish {
-  readonly statusCode: StatusCode;
-  readonly excusedAbsenceReasonId: number | null;
-}
+export type Wish = { readonly statusCode: StatusCode; readonly excusedAbsenceReasonId: number | null };
 
 /** A wish that the rows do not show yet. */
 export interface PendingMark {

@@ -56,17 +56,15 @@ function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: Pendin
   );
 }
 
-function Warning({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-bad">
-      <span className="flex items-center gap-1.5 font-medium">
-        <IconAlertTriangle size={16} aria-hidden className="shrink-0" />
-        {text}
-      </span>
-      {children}
-    </div>
-  );
-}
+const Warning = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-bad">
+    <span className="flex items-center gap-1.5 font-medium">
+      <IconAlertTriangle size={16} aria-hidden className="shrink-0" />
+      {text}
+    </span>
+    {children}
+  </div>
+);
 
 const PUNCTUALITY = { 1: 'Checked in on time', 2: 'Checked in late' } as const;
 

@@ -22,39 +22,37 @@ const RARE: readonly StatusCode[] = ['none', 'exception'];
  * The letters of the statuses, each one press. No stops for the keyboard: the dropdown beside them takes the same
  * letters, and a class has a hundred of these buttons. ATT-022, D-282
  */
-export function StatusButtons({ name, value, choices, disabled, onChoose, onKeyDown }: Props) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons
-    <span
-      role="group"
-      aria-label={`Mark ${name}`}
-      className="flex gap-1 max-md:gap-0.5 print:hidden"
-      onKeyDown={onKeyDown}
-    >
-      {Object.entries(LETTERS).map(
-        ([letter, code]) =>
-          choices.includes(code) && (
-            <button
-              key={code}
-              type="button"
-              tabIndex={-1}
-              disabled={disabled}
-              aria-pressed={value === code}
-              aria-label={`${STATUS_CHOICES[code]}: ${name}`}
-              title={STATUS_CHOICES[code]}
-              onClick={() => onChoose(code)}
-              className={cx(
-                'size-8 rounded-lg border text-sm font-bold uppercase disabled:opacity-50 max-md:size-11 pointer-coarse:size-11',
-                value === code
-                  ? cx(code === 'none' ? 'border-transparent' : 'border-current', SOFT[STATUS_TONE[code]])
-                  : 'border-line text-muted enabled:hover:border-edge enabled:hover:bg-sunken enabled:hover:text-ink',
-                RARE.includes(code) && 'max-md:hidden',
-              )}
-            >
-              {letter}
-            </button>
-          ),
-      )}
-    </span>
-  );
-}
+export const StatusButtons = ({ name, value, choices, disabled, onChoose, onKeyDown }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons
+  <span
+    role="group"
+    aria-label={`Mark ${name}`}
+    className="flex gap-1 max-md:gap-0.5 print:hidden"
+    onKeyDown={onKeyDown}
+  >
+    {Object.entries(LETTERS).map(
+      ([letter, code]) =>
+        choices.includes(code) && (
+          <button
+            key={code}
+            type="button"
+            tabIndex={-1}
+            disabled={disabled}
+            aria-pressed={value === code}
+            aria-label={`${STATUS_CHOICES[code]}: ${name}`}
+            title={STATUS_CHOICES[code]}
+            onClick={() => onChoose(code)}
+            className={cx(
+              'size-8 rounded-lg border text-sm font-bold uppercase disabled:opacity-50 max-md:size-11 pointer-coarse:size-11',
+              value === code
+                ? cx(code === 'none' ? 'border-transparent' : 'border-current', SOFT[STATUS_TONE[code]])
+                : 'border-line text-muted enabled:hover:border-edge enabled:hover:bg-sunken enabled:hover:text-ink',
+              RARE.includes(code) && 'max-md:hidden',
+            )}
+          >
+            {letter}
+          </button>
+        ),
+    )}
+  </span>
+);

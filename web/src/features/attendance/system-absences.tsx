@@ -12,7 +12,7 @@ const isBySystem = ({ statusCode, setBy }: StudentAttendance) => statusCode === 
 /** Says what the system has done at the end of the class, and takes it back at once. */
 export function SystemAbsences({ sessionId, students }: Props) {
   const undo = useSend('undoSystemAbsences', {
-    onDone: ({ undone }) => toast(plural(undone, 'absence was taken back.', 'absences were taken back.')),
+    said: ({ undone }) => plural(undone, 'absence was taken back.', 'absences were taken back.'),
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
   const count = students.filter(isBySystem).length;

@@ -15,10 +15,7 @@ interface Step {
 }
 
 /** The students that one press has marked, and their status. */
-interface Marked {
-  readonly ids: readonly number[];
-  readonly statusCode: 'present' | 'remote';
-}
+type Marked = { readonly ids: readonly number[]; readonly statusCode: 'present' | 'remote' };
 const NOBODY: Marked = { ids: [], statusCode: 'present' };
 
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */

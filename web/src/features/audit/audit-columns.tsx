@@ -24,11 +24,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
       </span>
     ),
   },
-  {
-    key: 'changes',
-    header: 'Changes',
-    cell: (entry) => <Changes of={entry} />,
-  },
+  { key: 'changes', header: 'Changes', cell: (entry) => <Changes of={entry} /> },
   {
     key: 'where',
     header: 'Where',

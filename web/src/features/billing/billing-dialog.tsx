@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { PAYMENT_TOKEN_SECONDS, paymentCookie, portalAddress } from '@bcs/contract/features/billing/portal';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
@@ -7,17 +6,15 @@ import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { OutsideLink, TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** Opens the payment portal in a new tab; of several programs one is chosen first. CHAT-001, D-169, D-170 */
-export function BillingDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="Billing">
-      <Programs />
-    </Dialog>
-  );
-}
+export const BillingDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Billing">
+    <Programs />
+  </Dialog>
+);
 
 type Billing = Output<'billing'>;
 
@@ -29,13 +26,16 @@ function setPaymentCookie({ paymentToken, cookieDomain }: Billing) {
 
 function Programs() {
   const { enrollmentId } = useViewer();
-  const { data, error } = useQuery({
-    ...callQuery('billing', { enrollmentId }),
-    gcTime: 0,
-    staleTime: 0,
-    // a dialog that stays open keeps a token that works
-    refetchInterval: (PAYMENT_TOKEN_SECONDS / 2) * SECOND,
-  });
+  const { data, error } = useRead(
+    'billing',
+    { enrollmentId },
+    {
+      gcTime: 0,
+      staleTime: 0,
+      // a dialog that stays open keeps a token that works
+      refetchInterval: (PAYMENT_TOKEN_SECONDS / 2) * SECOND,
+    },
+  );
   const opened = useRef(false);
   const open = useEffectEvent((billing: Billing) => {
     const [only, ...others] = billing.universityPrograms;

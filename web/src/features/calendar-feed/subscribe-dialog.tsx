@@ -2,10 +2,8 @@ import { Dialog } from '#kit/dialog.tsx';
 import { Subscription } from './subscription.tsx';
 
 /** The dialog that brings the calendar here to the one on somebody's phone. */
-export function SubscribeDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="Subscribe to your calendar" size="md">
-      <Subscription />
-    </Dialog>
-  );
-}
+export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="Subscribe to your calendar" size="md">
+    <Subscription />
+  </Dialog>
+);

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import { selectText, useCopy } from '#kit/use-copy.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -51,24 +48,22 @@ function CalendarAddress({ address }: { address: string }) {
 /** The secret address of one's own calendar: made, shown once, made anew, turned off. */
 export function Subscription() {
   const { timeZone } = useViewer();
-  const { data, error } = useQuery({ ...callQuery('calendarFeed'), refetchOnMount: 'always' });
-  const make = useSend('resetCalendarFeed');
+  const { data, error } = useRead('calendarFeed', {}, { refetchOnMount: 'always' });
+  const exists = data?.createdAt != null;
+  const make = useSend('resetCalendarFeed', {
+    asks: exists
+      ? {
+          title: 'Create a new link?',
+          body: 'Your current link stops working immediately, including in calendars that use it.',
+          action: 'Create a new link',
+        }
+      : undefined,
+  });
   const turnOff = useSend('revokeCalendarFeed', {
-    onDone: () => {
-      make.reset();
-      toast('Your calendar link has been turned off.');
-    },
+    said: 'Your calendar link has been turned off.',
+    onDone: () => make.reset(),
   });
   const failure = make.failure ?? turnOff.failure ?? error;
-  const exists = data?.createdAt != null;
-  const makeAnew = async () => {
-    const sure = await confirm({
-      title: 'Create a new link?',
-      body: 'Your current link stops working immediately, including in calendars that use it.',
-      action: 'Create a new link',
-    });
-    if (sure) await make.send({});
-  };
   return (
     <div className="grid gap-4">
       <p className="text-muted">
@@ -92,7 +87,7 @@ export function Subscription() {
             </Button>
           )}
           {exists ? (
-            <Button pending={make.pending} onClick={() => void makeAnew()}>
+            <Button pending={make.pending} onClick={() => void make.send({})}>
               Create a new link
             </Button>
           ) : (

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { StaffTable } from '#features/coursework/staff-table.tsx';
 import { GradeLink } from '#features/gradebook/grade-link.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useMay } from '#lib/may.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { OwnMilestones } from './own-milestones.tsx';
 import { Progress } from './progress.tsx';
@@ -20,7 +19,7 @@ import { Workshops } from './workshops.tsx';
 /** Workshops, milestones and resources. `curriculum` comes from a feature above this one. CAREER-001..CAREER-006 */
 export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) {
   const { enrollmentId, role } = useViewer();
-  const { data: career } = useSuspenseQuery(callQuery('careerServices', { enrollmentId }));
+  const career = useAnswer('careerServices', { enrollmentId });
   const mayCreate = useMay(createCareerSession);
   const { allCareerAssignments: milestones, careerCompletionPercentage, courseStudentsCount } = career;
   return (
@@ -38,8 +37,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
           <Progress percent={careerCompletionPercentage} next={career.nextDueAssignment} />
         )}
         <Workshops sessions={career.calendarSessions} />
-        <Card id="allCareerMilestones" aria-labelledby="milestones-title">
-          <CardHeader title="Career milestones" id="milestones-title" className="px-4 pt-4 sm:px-5 pb-3" />
+        <TitledCard id="allCareerMilestones" title="Career milestones" head="px-4 pt-4 sm:px-5 pb-3">
           {milestones.length === 0 ? (
             <EmptyState
               level={3}
@@ -57,7 +55,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
               actions={(assignment) => <GradeLink assignment={assignment} />}
             />
           )}
-        </Card>
+        </TitledCard>
         <Resources curriculum={isStudent(role) ? curriculum : null} />
       </div>
     </>

@@ -1,32 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { IconArrowRight, IconBriefcase, IconRocket } from '@tabler/icons-react';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 
 /** The help with a milestone: the surveys of the curriculum, and videos. CAREER-004, D-156 */
-export function Resources({ curriculum }: { curriculum: ReactNode }) {
-  return (
-    <Card id="careerResources" pad aria-labelledby="resources-title" className="grid gap-5">
-      <CardHeader title="Career resources" id="resources-title" />
-      <ul className="grid gap-3 sm:grid-cols-2">
-        <Resource
-          to="/videos"
-          playlist="Career Services"
-          icon={<IconBriefcase size={20} />}
-          title="Career Services videos"
-          note="The playlist about applications and interviews."
-        />
-        <Resource
-          to="/videos/onboarding"
-          icon={<IconRocket size={20} />}
-          title="Onboarding videos"
-          note="How the bootcamp works, from the first day on."
-        />
-      </ul>
-      {curriculum}
-    </Card>
-  );
-}
+export const Resources = ({ curriculum }: { curriculum: ReactNode }) => (
+  <TitledCard id="careerResources" pad title="Career resources" className="grid gap-5">
+    <ul className="grid gap-3 sm:grid-cols-2">
+      <Resource
+        to="/videos"
+        playlist="Career Services"
+        icon={<IconBriefcase size={20} />}
+        title="Career Services videos"
+        note="The playlist about applications and interviews."
+      />
+      <Resource
+        to="/videos/onboarding"
+        icon={<IconRocket size={20} />}
+        title="Onboarding videos"
+        note="How the bootcamp works, from the first day on."
+      />
+    </ul>
+    {curriculum}
+  </TitledCard>
+);
 
 type Props = {
   to: Extract<LinkProps['to'], '/videos' | '/videos/onboarding'>;

@@ -5,7 +5,7 @@ import { placeText } from '@bcs/contract/features/sessions/place';
 import { stateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -20,14 +20,12 @@ export function Workshops({ sessions }: { sessions: readonly Session[] }) {
         Upcoming workshops
       </h2>
       {workshops.length === 0 ? (
-        <Card>
-          <EmptyState
-            level={3}
-            tone="career"
-            icon={<IconCalendarOff size={30} stroke={1.7} />}
-            title="No workshops scheduled."
-          />
-        </Card>
+        <EmptyCard
+          level={3}
+          tone="career"
+          icon={<IconCalendarOff size={30} stroke={1.7} />}
+          title="No workshops scheduled."
+        />
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
           {workshops.map((session) => (

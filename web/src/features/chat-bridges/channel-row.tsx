@@ -2,8 +2,6 @@ import { CHAT_KINDS, LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
@@ -22,17 +20,16 @@ const SERVICE_NAMES: Readonly<Record<Channel['service'], string>> = {
 /** One channel: what it is told, whether messages arrive, and what can be done with it. */
 export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
   const { id: bridgeId, name, service, address, sentAt } = channel;
-  const test = useSend('testChatBridge', { onDone: () => toast('The test message is on its way.') });
-  const remove = useSend('endChatBridge', { onDone: () => toast('The channel was removed.') });
-  const ask = async () => {
-    const isSure = await confirm({
+  const test = useSend('testChatBridge', { said: 'The test message is on its way.' });
+  const remove = useSend('endChatBridge', {
+    asks: {
       title: `Remove ${name}?`,
       body: 'Nothing more is sent there. The webhook itself stays in the chat until somebody deletes it there.',
       action: 'Remove',
       danger: true,
-    });
-    if (isSure) await remove.send({ courseId, bridgeId });
-  };
+    },
+    said: 'The channel was removed.',
+  });
   const told = CHAT_KINDS.filter((kind) => channel[kind] !== null).map((kind) => LINES[kind].name);
   return (
     <li className="grid gap-3 border-t border-line pt-4">
@@ -67,7 +64,7 @@ export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
             tone="quiet"
             aria-label={`Remove ${name}`}
             pending={remove.pending}
-            onClick={() => void ask()}
+            onClick={() => void remove.send({ courseId, bridgeId })}
           >
             Remove
           </Button>

@@ -1,26 +1,20 @@
-import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconLock } from '@tabler/icons-react';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
+import { useRowFormOpen } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import type { Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import type { RouteError } from '#lib/load-failed.tsx';
 import { MissingOrFailed } from '#lib/missing-or-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { channelDraft } from './channel-form.ts';
 import { ChannelRow } from './channel-row.tsx';
-
-const route = getRouteApi('/_app/admin/classes/$courseId/chat');
-type Channel = Output<'chatBridges'>['bridges'][number];
 
 /** The page could not be had, or somebody administers the class by a grant alone. D-270 */
 export function ChatFailed(failed: RouteError) {
@@ -37,13 +31,9 @@ export function ChatFailed(failed: RouteError) {
 
 /** The chat channels that are told the news of a class. INTG-081 */
 export function ChatScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const { bridges, hosts, code, ...head } = useSuspenseQuery(callQuery('chatBridges', { courseId })).data;
-  const hash = useLocation({ select: (location) => location.hash });
-  const named = bridges.find(({ id }) => hash === channelDraft(courseId, id));
-  const [open, setOpen] = useState<Channel | 'new' | null>(
-    hash === channelDraft(courseId, null) ? 'new' : (named ?? null),
-  );
+  const courseId = usePathId('courseId');
+  const { bridges, hosts, code, ...head } = useAnswer('chatBridges', { courseId });
+  const [open, setOpen] = useRowFormOpen(bridges, (id) => channelDraft(courseId, id));
   const isFull = bridges.length >= MOST_CHAT_BRIDGES;
   return (
     <>

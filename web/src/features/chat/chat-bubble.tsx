@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { IconMessages } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { CHAT_BUBBLE_ID, showsChatBubble, talks } from './bubble.ts';
-import { useQuery } from '@tanstack/react-query';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The number on the bubble: unread messages for a student, unread conversations for a student success manager. */
 function ChatBadge({ id }: { id: string }) {
   const viewer = useViewer();
   const { enrollmentId, role } = viewer;
-  const { data } = useQuery({ ...callQuery('chatStatus', { enrollmentId }), enabled: talks(viewer) });
+  const { data } = useRead('chatStatus', { enrollmentId }, { enabled: talks(viewer) });
   const count = data?.unreadCount ?? 0;
   if (count === 0) return null;
   const shown = count > 99 ? '99+' : String(count);

@@ -2,13 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { IconArrowLeft, IconLifebuoy, IconX, IconSparkles } from '@tabler/icons-react';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { LinkButton, AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { LiveChat } from './live-chat.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The reference in it lasts five minutes. */
 const RENEW_EVERY = 4 * 60_000;
@@ -16,11 +15,7 @@ const RENEW_EVERY = 4 * 60_000;
 /** The learning assistant of the cohort, in a new tab; nothing where it has none. CHAT-004, D-168 */
 function AssistantLink() {
   const { cohortId } = useViewer().enrollment.course;
-  const { data } = useQuery({
-    ...callQuery('askBcsDeepLink', { cohortId }),
-    staleTime: RENEW_EVERY,
-    refetchInterval: RENEW_EVERY,
-  });
+  const { data } = useRead('askBcsDeepLink', { cohortId }, { staleTime: RENEW_EVERY, refetchInterval: RENEW_EVERY });
   if (!data?.deepLink) return null;
   return (
     <AnchorButton href={data.deepLink} target="_blank" rel="noopener noreferrer">
@@ -36,26 +31,18 @@ const Conversation = lazy(() => import('./conversation.tsx').then((file) => ({ d
 const TALKING = { height: 'min(36rem, 75dvh)', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)' };
 const LOW = { maxHeight: '24rem', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-type Props = { onClose: () => void };
-
 /** The panel of the bubble: Live Chat, learning assistant, Support Ticket. CHAT-002 to CHAT-005, D-016, D-017, D-167 */
-export function ChatPanel({ onClose }: Props) {
+export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { cohortUiControl, featureFlags, role, enrollmentId } = useViewer();
   const [talking, setTalking] = useState(false);
   const off = hidden(cohortUiControl, featureFlags);
   const talks = isStudent(role) || role === SUCCESS_MANAGER;
-  const close = (
-    <IconButton label="Close" onClick={onClose}>
-      <IconX size={18} aria-hidden />
-    </IconButton>
-  );
+  const close = <IconButton icon={IconX} label="Close" onClick={onClose} />;
   if (talking) {
     return (
       <div className="grid" style={TALKING}>
         <header className="flex items-center gap-2 border-b border-line p-3">
-          <IconButton label="Back to help" onClick={() => setTalking(false)}>
-            <IconArrowLeft size={18} aria-hidden />
-          </IconButton>
+          <IconButton icon={IconArrowLeft} label="Back to help" onClick={() => setTalking(false)} />
           <h2 className="grow text-lg font-semibold">Live Chat</h2>
           {close}
         </header>

@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE } from '@bcs/contract/features/chat/failures';
 import { IconSend2 } from '@tabler/icons-react';
 import { CONTROL, Field } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { isComposing } from '#lib/composing.ts';
 import { useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
@@ -79,9 +79,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
           />
         )}
       </Field>
-      <IconButton type="submit" tone="primary" label="Send" disabled={!isReady}>
-        <IconSend2 size={19} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconSend2} iconSize={19} type="submit" tone="primary" label="Send" disabled={!isReady} />
     </form>
   );
 }

@@ -118,25 +118,23 @@ const emptyText = (asStudent: boolean, firstName: string) =>
     : `You have not written to each other yet. ${firstName} sees your message in the chat bubble.`;
 
 /** Messages on their way, and the one that the server does not take. None of them is lost. */
-function Unsent({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: ChatOutbox }) {
-  return (
-    <>
-      {unsent.map(({ clientId, body }, place) => (
-        <MessageLine key={clientId} body={body} own faint note={place === 0 ? noteOf(refusal, retrying) : 'Sending…'} />
-      ))}
-      {refusal !== null && (
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button size="sm" onClick={takeBack}>
-            Edit message
-          </Button>
-          <Button size="sm" onClick={tryAgain}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
+const Unsent = ({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: ChatOutbox }) => (
+  <>
+    {unsent.map(({ clientId, body }, place) => (
+      <MessageLine key={clientId} body={body} own faint note={place === 0 ? noteOf(refusal, retrying) : 'Sending…'} />
+    ))}
+    {refusal !== null && (
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" onClick={takeBack}>
+          Edit message
+        </Button>
+        <Button size="sm" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    )}
+  </>
+);
 
 const noteOf = (refusal: string | null, retrying: boolean) => {
   if (refusal !== null) return <span className="font-semibold text-bad">Not sent. {refusal}</span>;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
@@ -7,7 +7,7 @@ import { SearchField } from '#kit/search-field.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { inboxPages } from './chat-pages.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -29,11 +29,7 @@ export function Inbox({ onOpen, autoFocus, waitingIn }: Props) {
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
   const pages = useInfiniteQuery(inboxPages(enrollmentId, waitingIn));
-  const found = useQuery({
-    ...callQuery('chatInbox', { enrollmentId, search }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
+  const found = useRead('chatInbox', { enrollmentId, search }, { enabled: search !== '', stays: true });
   const rows = (search === '' ? pages.data : found.data)?.conversations;
   const [first] = rows ?? [];
   const waiting = pages.data?.waitingCount ?? 0;

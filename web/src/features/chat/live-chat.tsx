@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconMessageCircle } from '@tabler/icons-react';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { AnchorButton, LinkButton } from '#kit/link-button.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { OFFLINE } from './offline.ts';
 
-type Props = { onStart: () => void; onClose: () => void };
-
 /** The entry Live Chat of the bubble: online while somebody is there to answer. CHAT-002, CHAT-005, D-167 */
-export function LiveChat({ onStart, onClose }: Props) {
+export function LiveChat({ onStart, onClose }: { onStart: () => void; onClose: () => void }) {
   const { enrollmentId, role } = useViewer();
-  const { data } = useQuery(callQuery('chatStatus', { enrollmentId }));
+  const { data } = useRead('chatStatus', { enrollmentId });
   if (!data) return <Entry badge={null}>{null}</Entry>;
   if (data.externalUrl !== null) {
     return (
@@ -61,15 +58,13 @@ export function LiveChat({ onStart, onClose }: Props) {
   );
 }
 
-function Entry({ badge, children }: { badge: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-2">
-        <IconMessageCircle size={20} stroke={1.8} aria-hidden />
-        <h3 className="font-semibold">Live Chat</h3>
-        {badge}
-      </div>
-      {children}
+const Entry = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-2">
+    <div className="flex items-center gap-2">
+      <IconMessageCircle size={20} stroke={1.8} aria-hidden />
+      <h3 className="font-semibold">Live Chat</h3>
+      {badge}
     </div>
-  );
-}
+    {children}
+  </div>
+);

@@ -7,15 +7,9 @@ import { write } from '#lib/send.ts';
 import { showSent } from './chat-pages.ts';
 
 /** A message on its way. Its id stays the same however often it is sent. */
-export interface Unsent {
-  readonly clientId: string;
-  readonly body: string;
-}
+export type Unsent = { readonly clientId: string; readonly body: string };
 /** The text and messages that have not been sent or arrived; they survive a reload, a crash and an ended session. */
-interface Kept {
-  readonly text: string;
-  readonly unsent: readonly Unsent[];
-}
+type Kept = { readonly text: string; readonly unsent: readonly Unsent[] };
 const EMPTY_OUTBOX: Kept = { text: '', unsent: [] };
 
 const RETRY = { first: 1500, longest: 20_000 };

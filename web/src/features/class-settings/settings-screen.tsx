@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { wrongDays } from '@bcs/contract/features/class-settings/windows';
 import { whyNoPattern } from '#features/scheduling/week-times.ts';
 import { missing } from '@bcs/contract/kernel/missing';
@@ -11,21 +9,17 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { toSettingsDraft, patternIn, toSettings, type SettingsDraft } from './form.ts';
 import { SettingsDialog, type SettingsPreviewInput } from './settings-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { standing } from './standing-settings.ts';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/settings');
-
 /** The settings of a class; what follows is shown before they are saved. ADM-077, ADM-079 */
 export function SettingsScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const { code, version, stands, meets, meetingsAhead } = useSuspenseQuery(
-    callQuery('previewClassSettings', standing(courseId)),
-  ).data;
+  const courseId = usePathId('courseId');
+  const { code, version, stands, meets, meetingsAhead } = useAnswer('previewClassSettings', standing(courseId));
   const draft = useAdminDraft<SettingsDraft>(
     `class/${courseId}/settings`,
     `${code}: settings`,

@@ -26,12 +26,7 @@ export const classColumns = (now: Instant, severalUniversities: boolean): readon
     sortBy: ({ code }) => code,
     cell: ({ code }) => <span className="block text-sm wrap-anywhere md:max-w-72 md:truncate">{code}</span>,
   },
-  {
-    key: 'running',
-    header: 'State',
-    sortBy: () => null,
-    cell: (found) => <ClassStateBadge found={found} now={now} />,
-  },
+  { key: 'running', header: 'State', sortBy: () => null, cell: (found) => <ClassStateBadge found={found} now={now} /> },
   {
     key: 'university',
     header: severalUniversities ? 'University' : 'Cohort',

@@ -1,8 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { parseId } from '#lib/search.ts';
 import { CLASS_PAGES, mayOpenClassPage } from './class-pages.ts';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
@@ -49,9 +48,9 @@ function WhichClass({ found }: { found: Output<'adminClass'> }) {
 /** Above every page of one class, and no part of it: which class it is and where it stands, beside its tabs. ADM-065 */
 export function ClassHead() {
   const { courseId = '' } = useParams({ strict: false });
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const id = parseId(courseId);
-  const { data: found } = useQuery({ ...callQuery('adminClass', { courseId: id ?? 0 }), enabled: id !== undefined });
+  const { data: found } = useRead('adminClass', { courseId: id ?? 0 }, { enabled: id !== undefined });
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <section aria-label="Chosen class" className="mx-auto w-full max-w-[82rem] px-4 pt-3 lg:px-8">

@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
 import { releasesText } from './releases-text.ts';
 
@@ -38,21 +37,19 @@ const PARTS: Readonly<Record<MissingPart, { there: string; isMissing: string; pa
 /** The things that are missing before publishing; none of them holds publishing up. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
   if (!waits) return null;
   return (
-    <Card aria-labelledby="missing">
-      <CardHeader
-        id="missing"
-        title={state === 'draft' ? 'Before you publish' : 'Still missing'}
-        lead={
-          missing.length + outsideCount === 0
-            ? 'Nothing is missing.'
-            : 'None of this is required. A class can be published as soon as it has a start and an end.'
-        }
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title={state === 'draft' ? 'Before you publish' : 'Still missing'}
+      lead={
+        missing.length + outsideCount === 0
+          ? 'Nothing is missing.'
+          : 'None of this is required. A class can be published as soon as it has a start and an end.'
+      }
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line">
         {Object.entries(PARTS).map(([what, { there, isMissing: text, page, action }]) => {
           const isMissing = missing.includes(what as MissingPart);
@@ -98,6 +95,6 @@ export function ClassMissing({ found }: { found: Found }) {
           </li>
         )}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

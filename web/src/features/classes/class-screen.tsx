@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { PREVIEWED_ROLES, previewText, SAMPLE_ID, type PreviewedRole } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
@@ -17,16 +15,14 @@ import type { Output } from '#lib/api.ts';
 import { forgetTab, stayInEnrollment } from '#lib/chosen-enrollment.ts';
 import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { beginPreview } from '#lib/preview.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
 const ROSTER = '/admin/classes/$courseId/roster';
-const route = getRouteApi('/_app/admin/classes/$courseId/');
-
 function open(courseId: number, role: PreviewedRole) {
   beginPreview(previewText({ courseId, role }));
   forgetTab();
@@ -36,32 +32,30 @@ function open(courseId: number, role: PreviewedRole) {
 }
 
 /** Shows the class as a sample person in one of its roles sees it. ADM-025 */
-function PreviewMenu({ courseId }: { courseId: number }) {
-  return (
-    <Menu
-      label="Preview as"
-      button={(wiring) => (
-        <Button {...wiring}>
-          Preview as
-          <IconChevronDown size={17} aria-hidden />
-        </Button>
-      )}
-    >
-      {PREVIEWED_ROLES.map((role) => (
-        <MenuItem key={role} onSelect={() => open(courseId, role)}>
-          {ROLE_NAMES[role]}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
+const PreviewMenu = ({ courseId }: { courseId: number }) => (
+  <Menu
+    label="Preview as"
+    button={(wiring) => (
+      <Button {...wiring}>
+        Preview as
+        <IconChevronDown size={17} aria-hidden />
+      </Button>
+    )}
+  >
+    {PREVIEWED_ROLES.map((role) => (
+      <MenuItem key={role} onSelect={() => open(courseId, role)}>
+        {ROLE_NAMES[role]}
+      </MenuItem>
+    ))}
+  </Menu>
+);
 
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
 export function ClassScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const found = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
+  const courseId = usePathId('courseId');
+  const found = useAnswer('adminClass', { courseId });
   const phase = classPhase(found, localDay(useNow(), found.timeZone));
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const { administers } = useAnswer('myInfo');
   const linked = (to: string, count: number, what: string) =>
     mayOpenClassPage(to, administers) ? (
       <TextLink to={to} params={{ courseId: String(courseId) }} aria-label={`${count} ${what}`}>
@@ -94,8 +88,7 @@ export function ClassScreen() {
       </PageHeader>
       <div className="grid gap-6">
         <ClassMissing found={found} />
-        <Card pad aria-labelledby="class-facts" className="grid gap-4">
-          <CardHeader title="The class" id="class-facts" />
+        <TitledCard pad title="The class" className="grid gap-4">
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {facts.map(([term, value]) => (
               <div key={term} className="grid min-w-0 content-start gap-0.5">
@@ -104,7 +97,7 @@ export function ClassScreen() {
               </div>
             ))}
           </dl>
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

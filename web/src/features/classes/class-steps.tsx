@@ -1,12 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
 import type { ClassPhase } from '@bcs/contract/features/classes/states';
 import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
@@ -105,14 +102,7 @@ export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }
       )}
       {found.state === 'concluded' && found.mayKeep && <Button onClick={() => setReopening(true)}>Reopen</Button>}
       {others.length > 0 && (
-        <Menu
-          label={MORE}
-          button={(wiring) => (
-            <IconButton {...wiring} label={MORE}>
-              <IconDots size={20} aria-hidden />
-            </IconButton>
-          )}
-        >
+        <Menu label={MORE} button={(wiring) => <IconButton {...wiring} icon={IconDots} iconSize={20} label={MORE} />}>
           {others.map((step) => (
             <MenuItem key={step} danger={STEP_WORDS[step].danger} onSelect={asked[step].ask}>
               {STEP_WORDS[step].action}
@@ -129,14 +119,11 @@ export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }
 function useStep(step: Step, found: Found) {
   const { action, question, body, done, danger } = STEP_WORDS[step];
   const { send, pending } = useSend(step, {
-    onDone: () => toast(done(found)),
+    asks: { title: question(found), body: body(found), action, danger },
+    said: done(found),
     onRefused: toastFailure,
   });
-  const ask = async () => {
-    const isMeant = await confirm({ title: question(found), body: body(found), action, danger });
-    if (isMeant) void send({ courseId: found.courseId });
-  };
-  return { pending, ask: () => void ask() };
+  return { pending, ask: () => void send({ courseId: found.courseId }) };
 }
 
 type Props = { found: Pick<Output<'adminClass'>, 'courseId' | 'name'>; onClose: () => void };

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
@@ -11,24 +10,22 @@ import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { CohortChoice } from './cohort-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
-interface Days {
-  readonly startDate: string;
-  readonly endDate: string;
-}
+type Days = { readonly startDate: string; readonly endDate: string };
 
 /** The days of a class: those of its cohort, until somebody has typed others. */
 function useClassDays(typed: Days, { university, cohort }: { university: string; cohort: string }): Days {
   const isTyped = typed.startDate !== '' || typed.endDate !== '';
   const universityId = Number(university);
-  const { data } = useQuery({
-    ...callQuery('adminUniversity', { universityId }),
-    enabled: universityId > 0 && cohort !== '' && !isTyped,
-  });
+  const { data } = useRead(
+    'adminUniversity',
+    { universityId },
+    { enabled: universityId > 0 && cohort !== '' && !isTyped },
+  );
   const { startDate, endDate } = (!isTyped && data?.cohorts.find(({ id }) => String(id) === cohort)) || typed;
   return { startDate, endDate };
 }
@@ -47,7 +44,7 @@ type Props = {
 function PlanChoice({ university, value, onChange }: Props) {
   const universityId = Number(university);
   const asked = { search: '', universityId, archived: false, sort: 'name', descending: false, page: 0 } as const;
-  const { data } = useQuery({ ...callQuery('plans', asked), enabled: university !== '' });
+  const { data } = useRead('plans', asked, { enabled: university !== '' });
   const published = data?.rows.filter(({ latest }) => latest !== null) ?? [];
   if (published.length === 0) return null;
   return (

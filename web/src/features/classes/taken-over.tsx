@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { holidayText } from '#features/universities/holiday-text.ts';
 import { Alert } from '#kit/alert.tsx';
 import { zoneName } from '#lib/dates.ts';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The settings that the class takes over from its university, before it is begun. ADM-066 */
 export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
-  const { data } = useQuery({ ...callQuery('previewClass', begun), placeholderData: keepPreviousData });
+  const { data } = useRead('previewClass', begun, { stays: true });
   if (!data) return null;
   const { codeTaken, timeZone, holidays, standing } = data;
   return (

@@ -1,11 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+type Named = { readonly id: number; readonly name: string };
 const NO_CHOICES: readonly Named[] = [];
 const onlyOf = (choices: readonly Named[]) => (choices.length === 1 && choices[0] ? String(choices[0].id) : '');
 
@@ -26,13 +22,10 @@ const asked = (universityId: number | null): Input<'adminPeople'> => ({
  * what is known already.
  */
 export function useCohortChoices(chosen: { readonly university: string; readonly cohort: string }) {
-  const all = useQuery(callQuery('adminPeople', asked(null))).data?.choices;
+  const all = useRead('adminPeople', asked(null)).data?.choices;
   const universities = all?.universities ?? NO_CHOICES;
   const university = chosen.university || onlyOf(universities);
-  const { data, isPlaceholderData } = useQuery({
-    ...callQuery('adminPeople', asked(Number(university) || null)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData } = useRead('adminPeople', asked(Number(university) || null), { stays: true });
   const cohorts = university === '' || isPlaceholderData ? NO_CHOICES : (data?.choices.cohorts ?? NO_CHOICES);
   return { universities, cohorts, university, cohort: chosen.cohort || onlyOf(cohorts) };
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { MeetingState, RelatedSession } from '@bcs/contract/features/classroom/model';
 import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { FailedMeeting } from './meeting-problem.tsx';
 import { useMeeting } from './use-meeting.ts';
@@ -37,10 +36,11 @@ const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
 function ForHosts({ sessionId, known, inLine = false }: Props) {
   const meeting = useMeeting(sessionId, known);
-  const { data: choices } = useQuery({
-    ...callQuery('meetingChoices', { sessionId }),
-    initialData: () => known && { relatedInstructionalSessions: known.related, joinSessions: known.joinSessions },
-  });
+  const { data: choices } = useRead(
+    'meetingChoices',
+    { sessionId },
+    { initialData: () => known && { relatedInstructionalSessions: known.related, joinSessions: known.joinSessions } },
+  );
   const [pressed, setPressed] = useState(NOTHING_PRESSED);
   const related = choices?.relatedInstructionalSessions ?? [];
   const chosen = related.map(({ id }) => id).filter((id) => pressed[id] ?? choices?.joinSessions.includes(id));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { MeetingProviderState } from '@bcs/contract/features/classroom/model';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
@@ -7,16 +6,17 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PROVIDERS, relayText } from './provider-texts.ts';
 
 /** The provider of the meetings, what it can and cannot do, and whether it works now. D-068 */
 export function ProviderScreen() {
   const { enrollmentId } = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(callQuery('meetingProvider', { enrollmentId }));
+  const { data, error, isFetching, refetch } = useRead('meetingProvider', { enrollmentId });
   return (
     <>
       <PageHeader
@@ -76,11 +76,15 @@ function InUse({
 function Limits({ provider: { driver, relay } }: { provider: MeetingProviderState }) {
   const { doesNot } = PROVIDERS[driver];
   return (
-    <Card pad aria-labelledby="limits" className="grid gap-4">
-      <CardHeader title="Good to know" id="limits" lead="What it is not, and when something else is better." />
+    <TitledCard
+      pad
+      title="Good to know"
+      lead="What it is not, and when something else is better."
+      className="grid gap-4"
+    >
       <Sentences of={doesNot} />
       {driver === 'built-in' && <Alert tone={relay ? 'brand' : 'warn'}>{relayText(relay)}</Alert>}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MeetingState } from '@bcs/contract/features/classroom/model';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { confirm } from '#kit/confirms.ts';
 import { useLateSend } from '#lib/late-send.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /**
@@ -27,13 +26,16 @@ const POLL = 15 * SECOND;
  */
 export function useMeeting(sessionId: number, known: MeetingState | undefined) {
   const { accountId } = useViewer();
-  const status = useQuery({
-    ...callQuery('hasZoomMeetingForSession', { sessionId }),
-    initialData: () => known?.running,
-    refetchInterval: POLL,
-    // the next question comes soon enough, and meanwhile one should know
-    retry: false,
-  });
+  const status = useRead(
+    'hasZoomMeetingForSession',
+    { sessionId },
+    {
+      initialData: () => known?.running,
+      refetchInterval: POLL,
+      // the next question comes soon enough, and meanwhile one should know
+      retry: false,
+    },
+  );
   const join = useLateSend('prepareJoinMeetingUrl');
   const end = useLateSend('endMeeting');
   const of = { userAccountId: accountId, sessionId };

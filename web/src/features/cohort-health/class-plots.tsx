@@ -32,10 +32,7 @@ export function HandInPlot({ health: { own, items }, onPick }: Props) {
   );
 }
 
-type MarginPlotProps = {
-  margin: CohortHealth['margins'][number];
-  onPick?: ((place: number) => void) | undefined;
-};
+type MarginPlotProps = { margin: CohortHealth['margins'][number]; onPick?: ((place: number) => void) | undefined };
 
 /** A plot of how far the students are from a limit of graduation. SUCC-065 */
 export function MarginPlot({ margin: { id, students }, onPick }: MarginPlotProps) {

@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shareText, workLabel } from '@bcs/contract/features/cohort-health/words';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { OVERSEERS } from '@bcs/contract/kernel/roles';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PulseTile, TILE } from './pulse-tile.tsx';
 import { cameText, courseText, recordedText, standingText, workText } from './pulse-words.ts';
@@ -30,11 +29,14 @@ type Props = {
 /** The state of the chosen class: four numbers, each with how it came to be and the way to its screen. */
 export function ClassPulseRow({ waits, height }: Props) {
   const { courseId } = useViewer();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery('classPulse', { courseId }),
-    // the page has asked already
-    retryOnMount: false,
-  });
+  const { data, isError, isFetching, refetch } = useRead(
+    'classPulse',
+    { courseId },
+    {
+      // the page has asked already
+      retryOnMount: false,
+    },
+  );
   if (data) return <Tiles pulse={data} height={height} />;
   if (!isError) return waits;
   return (

@@ -1,14 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconChartBar, IconPrinter, IconDownload } from '@tabler/icons-react';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ComparedPlot } from './compared-plot.tsx';
 import { Definitions } from './definitions.tsx';
 import { HandInPlot, MarginPlot, WaitsPlot } from './class-plots.tsx';
@@ -92,7 +90,7 @@ function LettersPlot({ health: { letters }, onPick }: Props) {
 
 /** The health of a class: figures, students and plots. SUCC-065 to SUCC-069 */
 export function CohortScreen({ courseId }: { courseId: number }) {
-  const health = useSuspenseQuery(callQuery('cohortHealth', { courseId })).data;
+  const health = useAnswer('cohortHealth', { courseId });
   const { own } = health;
   const named = seesNames(own.role);
   const behind = useBehind(courseId, named);
@@ -113,11 +111,9 @@ export function CohortScreen({ courseId }: { courseId: number }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <KeyFigures health={health} academic={academic} />
         {health.meetings.length === 0 && health.items.length === 0 && (
-          <Card>
-            <EmptyState icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
-              Plots appear after the first class meeting or due date.
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
+            Plots appear after the first class meeting or due date.
+          </EmptyCard>
         )}
         {academic && <AttendancePlot health={health} onPick={behind.meeting} />}
         <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">

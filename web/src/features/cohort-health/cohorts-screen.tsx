@@ -1,17 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Table } from '#kit/table.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { classColumns, hasEnded, isRunning } from './class-columns.tsx';
 import { Definitions } from './definitions.tsx';
 
 /** The own classes side by side: those that run first, then those that will; what is over is folded. SUCC-064 */
 export function CohortsScreen() {
-  const { cohorts } = useSuspenseQuery(callQuery('cohorts', {})).data;
+  const { cohorts } = useAnswer('cohorts', {});
   const columns = classColumns(cohorts.map(({ role }) => role));
   const ended = cohorts.filter(hasEnded);
   const others = cohorts.filter((row) => !hasEnded(row));

@@ -5,10 +5,8 @@ import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
 import { StandingBar } from './standing-bar.tsx';
 
-type Props = { health: CohortHealth; academic: boolean };
-
 /** The figures that somebody wants to know first, before the plots. */
-export function KeyFigures({ health, academic }: Props) {
+export function KeyFigures({ health, academic }: { health: CohortHealth; academic: boolean }) {
   const { standings, own, academic: part } = health;
   // whoever has not begun is neither on track nor off it
   const hasBegun = health.meetingsHeld > 0 || health.items.length > 0;

@@ -6,10 +6,7 @@ import { monthDay } from './plot-words.ts';
 export const MEETINGS_SHOWN = 20;
 
 /** A class meeting by its place in the marks of a student. */
-export interface ShownMeeting {
-  readonly place: number;
-  readonly name: string;
-}
+export type ShownMeeting = { readonly place: number; readonly name: string };
 
 /** The last class meetings that have begun, in their order. */
 export const meetingsShown = (

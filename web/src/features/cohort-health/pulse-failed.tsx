@@ -1,10 +1,8 @@
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 
-type Props = { pending: boolean; onAgain: () => void };
-
 /** The words where the numbers of a class could not be found out. SUCC-100 */
-export const PulseFailed = ({ pending, onAgain }: Props) => (
+export const PulseFailed = ({ pending, onAgain }: { pending: boolean; onAgain: () => void }) => (
   <Alert
     tone="bad"
     action={

@@ -17,15 +17,13 @@ type Props = {
 };
 
 /** One number, how it came to be, and what it is made of. */
-export function PulseTile({ label, figure, note, values, range, course }: Props) {
-  return (
-    <>
-      <span className="text-sm text-muted sm:text-base">{label}</span>
-      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span className="text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{figure}</span>
-        {values.length > 1 && <Sparkline values={values} range={range} label={course} />}
-      </span>
-      <span className="text-sm wrap-anywhere text-muted">{note}</span>
-    </>
-  );
-}
+export const PulseTile = ({ label, figure, note, values, range, course }: Props) => (
+  <>
+    <span className="text-sm text-muted sm:text-base">{label}</span>
+    <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <span className="text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{figure}</span>
+      {values.length > 1 && <Sparkline values={values} range={range} label={course} />}
+    </span>
+    <span className="text-sm wrap-anywhere text-muted">{note}</span>
+  </>
+);

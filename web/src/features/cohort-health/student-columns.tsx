@@ -34,11 +34,7 @@ function StandingBadge({ standing }: { standing: GraduationStanding }) {
   );
 }
 
-type Wiring = {
-  readonly meetings: readonly ShownMeeting[];
-  readonly academic: boolean;
-  readonly role: Role;
-};
+type Wiring = { readonly meetings: readonly ShownMeeting[]; readonly academic: boolean; readonly role: Role };
 
 const nameOf = ({ student }: CohortStudent) => fullName(student);
 const standingOf = ({ standing, reasons }: CohortStudent) =>

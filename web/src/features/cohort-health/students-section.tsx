@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { CohortStudent, OwnClass } from '@bcs/contract/features/cohort-health/model';
 import { AttendanceLegend } from '#features/attendance/attendance-strip.tsx';
 import { Button } from '#kit/button.tsx';
@@ -11,15 +10,13 @@ import { sortRows, type Sort } from '#kit/sort.ts';
 import { Table } from '#kit/table.tsx';
 import { useIsPrinted } from '#lib/is-printed.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { MEETINGS_SHOWN, meetingsShown } from './meetings-shown.ts';
 import { studentColumns } from './student-columns.tsx';
 
-type Props = { own: OwnClass; academic: boolean; courseId: number };
-
 /** One row for each student, those who need a look first. SUCC-067 */
-export function StudentsSection({ own, academic, courseId }: Props) {
-  const { data, isError, refetch } = useQuery(callQuery('cohortHealthNames', { courseId }));
+export function StudentsSection({ own, academic, courseId }: { own: OwnClass; academic: boolean; courseId: number }) {
+  const { data, isError, refetch } = useRead('cohortHealthNames', { courseId });
   const now = useNow();
   return (
     <Card aria-label="Students">

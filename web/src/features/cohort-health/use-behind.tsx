@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { marginBins, marginTitle, MARGINS, type MarginId } from '@bcs/contract/features/cohort-health/margins';
 import type { CohortNames, CohortStudent } from '@bcs/contract/features/cohort-health/model';
@@ -7,13 +6,10 @@ import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The students of one part of a bar. */
-interface Group {
-  readonly label: string;
-  readonly students: readonly CohortStudent[];
-}
+type Group = { readonly label: string; readonly students: readonly CohortStudent[] };
 
 type Props = { title: string; groups: readonly Group[]; onClose: () => void };
 
@@ -44,19 +40,13 @@ const BehindDialog = ({ title, groups, onClose }: Props) => (
   </Dialog>
 );
 
-interface Behind {
-  readonly title: string;
-  readonly groups: readonly Group[];
-}
+type Behind = { readonly title: string; readonly groups: readonly Group[] };
 
 const groupOf = (
   label: string,
   students: readonly CohortStudent[],
   isIn: (student: CohortStudent) => boolean,
-): Group => ({
-  label,
-  students: students.filter(isIn),
-});
+): Group => ({ label, students: students.filter(isIn) });
 
 const atMeeting = ({ students, meetings }: CohortNames, place: number): Behind => ({
   title: meetings[place]?.name ?? '',
@@ -86,7 +76,7 @@ function ofMargin({ students }: CohortNames, id: MarginId, bin: number): Behind 
 
 /** Opens the names behind a bar, where the role sees them on its other screens too. SUCC-067 */
 export function useBehind(courseId: number, named: boolean) {
-  const { data } = useQuery({ ...callQuery('cohortHealthNames', { courseId }), enabled: named });
+  const { data } = useRead('cohortHealthNames', { courseId }, { enabled: named });
   const [behind, setBehind] = useState<Behind | null>(null);
   const opens = (find: (names: CohortNames, place: number) => Behind) =>
     named && data ? (place: number) => setBehind(find(data, place)) : undefined;

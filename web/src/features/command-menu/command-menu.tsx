@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 import { isComposing } from '#lib/composing.ts';
@@ -136,9 +135,7 @@ export function CommandMenu({ pages, pageActions, administered, takeTyped, onClo
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <IconButton label="Close" onClick={onClose}>
-          <IconX size={20} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconX} iconSize={20} label="Close" onClick={onClose} />
       </div>
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="overflow-y-auto p-2">
         {groups.map((group) => (

@@ -1,10 +1,7 @@
 import type { ChoiceKind } from '@bcs/contract/features/command-menu/model';
 
 /** A page that somebody may open now. */
-export interface MenuPage {
-  readonly label: string;
-  readonly path: string;
-}
+export type MenuPage = { readonly label: string; readonly path: string };
 
 /** An action that the page does by itself, or a page to which it leads. */
 export type PageAction = { readonly key: string; readonly label: string } & (
@@ -26,7 +23,4 @@ export interface MenuEntry {
   readonly run?: (() => void) | undefined;
 }
 
-export interface EntryGroup {
-  readonly title: string;
-  readonly entries: readonly MenuEntry[];
-}
+export type EntryGroup = { readonly title: string; readonly entries: readonly MenuEntry[] };

@@ -1,13 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import type { MenuEntry } from './entries.ts';
 
 /** The lists of administration that somebody may open. */
-export interface Administered {
-  readonly people: boolean;
-  readonly classes: boolean;
-}
+export type Administered = { readonly people: boolean; readonly classes: boolean };
 
 const MAX_ENTRIES = 6;
 const ORDER = { descending: false, page: 0 } as const;
@@ -25,16 +22,16 @@ const CLASSES = { universityId: null, state: null, sort: 'running', ...ORDER, de
 /** The people and classes that a text finds in administration, by the calls of its lists. SUCC-070 */
 export function useAdministered(text: string, { people, classes }: Administered): MenuEntry[] {
   const options = { placeholderData: keepPreviousData };
-  const foundPeople = useQuery({
-    ...callQuery('adminPeople', { ...PEOPLE, search: text }),
-    ...options,
-    enabled: people && text !== '',
-  });
-  const foundClasses = useQuery({
-    ...callQuery('adminClasses', { ...CLASSES, search: text }),
-    ...options,
-    enabled: classes && text !== '',
-  });
+  const foundPeople = useRead(
+    'adminPeople',
+    { ...PEOPLE, search: text },
+    { ...options, enabled: people && text !== '' },
+  );
+  const foundClasses = useRead(
+    'adminClasses',
+    { ...CLASSES, search: text },
+    { ...options, enabled: classes && text !== '' },
+  );
   if (text === '') return [];
   return [
     ...(foundPeople.data?.rows ?? []).slice(0, MAX_ENTRIES).map(({ id, email, ...person }) => ({

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '@bcs/contract/kernel/words';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { useAdministered, type Administered } from './use-administered.ts';
@@ -30,12 +29,12 @@ export function useMenu(
   const enrollmentId = useMaybeViewer()?.enrollmentId ?? null;
   const asked = useAfterPause(text.trim());
   const isEmpty = wordsOf(text).length === 0;
-  const atFirst = useQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });
-  const search = useQuery({
-    ...callQuery('commandMenu', { text: asked, enrollmentId }),
-    enabled: wordsOf(asked).length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const atFirst = useRead('commandMenu', { text: '', enrollmentId }, { gcTime: Infinity });
+  const search = useRead(
+    'commandMenu',
+    { text: asked, enrollmentId },
+    { enabled: wordsOf(asked).length > 0, stays: true },
+  );
   const inAdministration = useAdministered(wordsOf(asked).length > 0 ? asked : '', administered);
   const known: MenuEntry[] = [
     ...(atFirst.data?.actions ?? []).map(readyEntry),

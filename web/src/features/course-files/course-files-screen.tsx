@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -8,7 +7,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import { pathId } from '#lib/path-id.ts';
 import { usePlanned } from '#lib/planned.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { NOTHING_CHOSEN } from './choices.ts';
 import { FilesCard } from './files-card.tsx';
@@ -84,7 +83,7 @@ export function CourseFilesScreen() {
   const courseId = pathId(params.courseId);
   const source = sourceIn(route.useSearch());
   const navigate = useNavigate();
-  const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
+  const { course } = useAnswer('adminAssignments', { courseId });
   const to = '/admin/classes/$courseId/files';
   const look = (next: TakeOverSource) => void navigate({ to, params, search: toTakeOverSearch(next) });
   const onClose = () => void navigate({ to, params, search: {} });
@@ -117,8 +116,8 @@ export function CourseFilesScreen() {
 type OverviewProps = { courseId: number; code: string; onLook: (source: TakeOverSource) => void };
 
 function Overview({ courseId, code, onLook }: OverviewProps) {
-  const compared = useSuspenseQuery(callQuery('compareWithPlan', { courseId })).data;
-  const difference = useSuspenseQuery(callQuery('folderDifference', { courseId })).data;
+  const compared = useAnswer('compareWithPlan', { courseId });
+  const difference = useAnswer('folderDifference', { courseId });
   return (
     <>
       <PageHeader

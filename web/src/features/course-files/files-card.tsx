@@ -5,7 +5,7 @@ import { base64Of } from '#lib/base64-of.ts';
 import { FolderField } from '#features/plans/folder-field.tsx';
 import { MistakeList } from '#features/plans/mistake-list.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
@@ -33,8 +33,7 @@ export function FilesCard({ courseId, code, difference, onLook }: Props) {
     },
   });
   return (
-    <Card pad aria-labelledby="files-folder" className="grid content-start gap-4">
-      <CardHeader title="Files" id="files-folder" />
+    <TitledCard pad title="Files" className="grid content-start gap-4">
       {taken ? (
         <>
           <p className="wrap-anywhere">
@@ -73,6 +72,6 @@ export function FilesCard({ courseId, code, difference, onLook }: Props) {
           <MistakeList title={`This folder has ${plural(mistakes.length, 'mistake')}`} mistakes={mistakes} />
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -39,7 +39,4 @@ export const fieldName = (field: string, kind: ComparedItem['kind']): string =>
 export const isProse = (field: string): boolean => ['text', 'summary', 'header'].includes(field);
 
 /** The names of both sides of a comparison. */
-export const SIDES = {
-  plan: { there: 'Plan', here: 'Class' },
-  folder: { there: 'Files', here: 'Class' },
-} as const;
+export const SIDES = { plan: { there: 'Plan', here: 'Class' }, folder: { there: 'Files', here: 'Class' } } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -17,8 +17,7 @@ export function PlanCard({ compared, onLook }: Props) {
   const others = plans.filter(({ planId }) => planId !== taken?.planId);
   const plan = others.find(({ planId }) => String(planId) === chosen);
   return (
-    <Card pad aria-labelledby="files-plan" className="grid content-start gap-4">
-      <CardHeader title="Plan" id="files-plan" />
+    <TitledCard pad title="Plan" className="grid content-start gap-4">
       {taken ? (
         <>
           <p className="flex flex-wrap items-center gap-2">
@@ -70,6 +69,6 @@ export function PlanCard({ compared, onLook }: Props) {
           </Button>
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }

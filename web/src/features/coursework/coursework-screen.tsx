@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import { IconCalendarMonth } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AllCoursework } from './all-coursework.tsx';
 import { ArchivedCoursework } from './archived-coursework.tsx';
@@ -33,7 +32,7 @@ const StudentCoursework = ({
 /** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
 export function CourseworkScreen(staff: Omit<ComponentProps<typeof StaffCoursework>, 'lists'>) {
   const { role, enrollmentId } = useViewer();
-  const { data: lists } = useSuspenseQuery(callQuery('coursework', { enrollmentId }));
+  const lists = useAnswer('coursework', { enrollmentId });
   return (
     <>
       <PageHeader title="Coursework" lead={countOf(lists.calendarAssignments.length)}>

@@ -11,24 +11,22 @@ type Props = {
 };
 
 /** The badges that say what kind of item it is. 'Required for Graduation' says Required as well. D-098 */
-export function ItemBadges({ item, dense = false }: Props) {
-  return (
-    <span className={cx('flex gap-1.5', dense ? 'max-[88rem]:flex-wrap' : 'flex-wrap')}>
-      {isCareer(item) ? (
-        <Badge tone="career" outlined>
-          Career
+export const ItemBadges = ({ item, dense = false }: Props) => (
+  <span className={cx('flex gap-1.5', dense ? 'max-[88rem]:flex-wrap' : 'flex-wrap')}>
+    {isCareer(item) ? (
+      <Badge tone="career" outlined>
+        Career
+      </Badge>
+    ) : (
+      (!dense || item.prework) && (
+        <Badge tone="brand" outlined>
+          {item.prework ? 'Prework' : 'Academic'}
         </Badge>
-      ) : (
-        (!dense || item.prework) && (
-          <Badge tone="brand" outlined>
-            {item.prework ? 'Prework' : 'Academic'}
-          </Badge>
-        )
-      )}
-      <Badge>{necessity(item)}</Badge>
-    </span>
-  );
-}
+      )
+    )}
+    <Badge>{necessity(item)}</Badge>
+  </span>
+);
 
 /** GRADE-058 */
 export const necessity = ({ required, requiredForGraduation }: Pick<Item, 'required' | 'requiredForGraduation'>) =>

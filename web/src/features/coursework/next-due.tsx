@@ -1,37 +1,33 @@
 import { IconArrowRight, IconConfetti } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
 import { ItemBadges } from './item-badges.tsx';
 
 /** The three items due next and not handed in, the first of them first. WORK-004, D-081 */
-export function NextDue({ assignments }: { assignments: readonly Assignment[] }) {
-  return (
-    <section aria-labelledby="next-due">
-      <h2 id="next-due" className="mb-3 text-xl font-bold">
-        Next due
-      </h2>
-      {assignments.length === 0 ? (
-        <Card>
-          <EmptyState level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing due next">
-            You're all caught up.
-          </EmptyState>
-        </Card>
-      ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {assignments.map((assignment, place) => (
-            <li key={assignment.id} className="grid">
-              <NextDueCard assignment={assignment} first={place === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+export const NextDue = ({ assignments }: { assignments: readonly Assignment[] }) => (
+  <section aria-labelledby="next-due">
+    <h2 id="next-due" className="mb-3 text-xl font-bold">
+      Next due
+    </h2>
+    {assignments.length === 0 ? (
+      <EmptyCard level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing due next">
+        You're all caught up.
+      </EmptyCard>
+    ) : (
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {assignments.map((assignment, place) => (
+          <li key={assignment.id} className="grid">
+            <NextDueCard assignment={assignment} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 function NextDueCard({ assignment, first }: { assignment: Assignment; first: boolean }) {
   const params = { assignmentId: String(assignment.id) };

@@ -1,6 +1,6 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
@@ -14,17 +14,17 @@ export const OVERDUE_BLOCK = 'overdue';
 export function OverdueBlock({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (
-    <Card id={OVERDUE_BLOCK} aria-labelledby="overdue-title" className="scroll-mt-24 border-l-4 border-l-bad">
-      <CardHeader
-        title="Overdue"
-        id="overdue-title"
-        className="px-4 pt-4 sm:px-5 pb-2"
-        lead={
-          <strong role="alert" className="text-bad">
-            You have {plural(assignments.length, 'overdue assignment')}.
-          </strong>
-        }
-      />
+    <TitledCard
+      id={OVERDUE_BLOCK}
+      title="Overdue"
+      lead={
+        <strong role="alert" className="text-bad">
+          You have {plural(assignments.length, 'overdue assignment')}.
+        </strong>
+      }
+      head="px-4 pt-4 sm:px-5 pb-2"
+      className="scroll-mt-24 border-l-4 border-l-bad"
+    >
       <ul className="divide-y divide-line">
         {assignments.map(({ id, title, effectiveDueDate, submittedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
@@ -45,6 +45,6 @@ export function OverdueBlock({ assignments }: { assignments: readonly Assignment
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,12 +1,11 @@
 import { IconGauge, IconMessages } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { FeedbackNav } from '#features/survey-turnout/feedback-nav.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
@@ -14,7 +13,7 @@ import { SideCard } from './side-card.tsx';
 /** Switches the NPS end survey, for ssm and admin, within its window. DASH-027 to DASH-031 */
 function NpsCard() {
   const { enrollmentId, courseId } = useViewer();
-  const { data: survey } = useQuery(callQuery('survey', { enrollmentId }));
+  const { data: survey } = useRead('survey', { enrollmentId });
   const toggle = useSend('enableNpsEndSurvey');
   if (!survey?.windowOpen) return null;
   const { endSurveyEnabled, endCourseSurveySchedule: schedule } = survey;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { seeClassFeedback } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
@@ -13,7 +12,7 @@ import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { WhenSeen } from '#lib/when-seen.tsx';
 import { CareerWorkshopCard } from './career-workshop-card.tsx';
@@ -91,7 +90,7 @@ const AnnouncementsLine = ({
 export function DashboardScreen() {
   const { role, timeZone, user, enrollmentId } = useViewer();
   const now = useNow();
-  const { data: dashboard } = useSuspenseQuery(callQuery('dashboard', { enrollmentId }));
+  const dashboard = useAnswer('dashboard', { enrollmentId });
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { doNext } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useNow } from '#lib/now.ts';
 import { DoNextList } from './do-next-list.tsx';
 
@@ -10,9 +10,8 @@ type Props = Pick<Dashboard, 'upcomingSession'> & { facts: NonNullable<Dashboard
 export function DoNextCard({ facts, upcomingSession }: Props) {
   const now = useNow();
   return (
-    <Card aria-labelledby="do-next-title">
-      <CardHeader id="do-next-title" title="Do next" className="border-b border-line px-4 py-3.5 sm:px-5" />
+    <TitledCard title="Do next" head="border-b border-line px-4 py-3.5 sm:px-5">
       <DoNextList list={doNext(facts, upcomingSession, now)} />
-    </Card>
+    </TitledCard>
   );
 }

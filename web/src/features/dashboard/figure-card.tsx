@@ -16,34 +16,32 @@ type Props = {
 const isWord = (figure: string | number) => !/\d/.test(String(figure));
 
 /** One number that leads to the page that explains it. DASH-009 */
-export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
-  return (
-    <Link
-      to={to}
-      className="grid row-span-3 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-2 gap-y-0 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
+export const FigureCard = ({ label, figure, note, icon, tone, to }: Props) => (
+  <Link
+    to={to}
+    className="grid row-span-3 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-2 gap-y-0 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
+  >
+    <span className="text-sm text-muted max-sm:col-span-2 sm:text-base">{label}</span>
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2 max-[24rem]:hidden',
+        SOFT[tone],
+      )}
     >
-      <span className="text-sm text-muted max-sm:col-span-2 sm:text-base">{label}</span>
-      <span
-        aria-hidden
-        className={cx(
-          'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2 max-[24rem]:hidden',
-          SOFT[tone],
-        )}
-      >
-        {icon}
-      </span>
-      <span
-        className={cx(
-          'mt-1 self-center font-bold tracking-tight whitespace-nowrap tabular-nums sm:col-span-2 sm:text-3xl',
-          isWord(figure) ? 'text-base' : 'text-2xl',
-        )}
-      >
-        {figure}
-      </span>
-      <span className="col-span-2 mt-1 text-sm text-muted">{note}</span>
-    </Link>
-  );
-}
+      {icon}
+    </span>
+    <span
+      className={cx(
+        'mt-1 self-center font-bold tracking-tight whitespace-nowrap tabular-nums sm:col-span-2 sm:text-3xl',
+        isWord(figure) ? 'text-base' : 'text-2xl',
+      )}
+    >
+      {figure}
+    </span>
+    <span className="col-span-2 mt-1 text-sm text-muted">{note}</span>
+  </Link>
+);
 
 /** Two in a row on a phone, all in one on a desk. */
 export const FigureRow = ({ children }: { children: ReactNode }) => (

@@ -5,9 +5,8 @@ import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/requ
 import type { UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import { COURSE_RUNNERS, isStudent } from '@bcs/contract/kernel/roles';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
-import { Card } from '#kit/card.tsx';
 import { Countdown } from '#kit/countdown.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -19,11 +18,9 @@ export function UpcomingSessionCard({ session, planned }: { session: UpcomingSes
   const now = useNow();
   if (!session)
     return (
-      <Card>
-        <EmptyState icon={<IconCalendarEvent size={28} />} title="No session is coming up">
-          {planned ? 'All sessions of this course have taken place.' : 'This course has no sessions yet.'}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={<IconCalendarEvent size={28} />} title="No session is coming up">
+        {planned ? 'All sessions of this course have taken place.' : 'This course has no sessions yet.'}
+      </EmptyCard>
     );
   const { id, name, chapter, startTime, endTime, location } = session;
   return (

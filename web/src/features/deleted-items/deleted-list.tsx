@@ -1,7 +1,6 @@
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
@@ -25,7 +24,7 @@ export function DeletedList({ deleted, ...of }: Props & { deleted: readonly Dele
 
 function Row({ courseId, zone, kind, mayEdit, item }: Props & { item: DeletedItem }) {
   const { id, name, date, keptUntil } = item;
-  const { send, pending, failure } = useSend('undoChange', { onDone: () => toast(`The ${kind} is back.`) });
+  const { send, pending, failure } = useSend('undoChange', { said: `The ${kind} is back.` });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-0 grow basis-56">

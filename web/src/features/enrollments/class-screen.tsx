@@ -1,15 +1,14 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnCohort } from '@bcs/contract/features/enrollments/model';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ClassTable } from './class-table.tsx';
 import { CHOOSE } from './picks.ts';
 
 /** PICK-005, PICK-013 */
 export function ClassScreen({ cohort }: { cohort: OwnCohort }) {
-  const { enrollments } = useSuspenseQuery(callQuery('myCohortEnrollments', { cohortId: cohort.id })).data;
+  const { enrollments } = useAnswer('myCohortEnrollments', { cohortId: cohort.id });
   const { university } = cohort.program;
   return (
     <>

@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   filterCohorts,
   programTypesOf,
@@ -17,7 +16,7 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import type { CohortSearch } from './cohort-search.ts';
 import { CHOOSE } from './picks.ts';
 import { Segmented } from '#kit/segmented.tsx';
@@ -33,25 +32,23 @@ type CohortFiltersProps = {
 };
 
 /** PICK-010, PICK-011 */
-function CohortFilters({ programTypes, search, onSearch }: CohortFiltersProps) {
-  return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
-      <SelectField
-        label="Program type"
-        className="w-full sm:w-72"
-        value={search.programType ?? ''}
-        onChange={({ target }) => onSearch({ ...search, programType: target.value || undefined })}
-        options={[{ value: '', label: 'All' }, ...programTypes.map((name) => ({ value: name, label: name }))]}
-      />
-      <Segmented
-        label="Active status"
-        value={search.activity ?? 'all'}
-        onChange={(activity) => onSearch({ ...search, activity: activity === 'all' ? undefined : activity })}
-        options={ACTIVITIES}
-      />
-    </div>
-  );
-}
+const CohortFilters = ({ programTypes, search, onSearch }: CohortFiltersProps) => (
+  <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+    <SelectField
+      label="Program type"
+      className="w-full sm:w-72"
+      value={search.programType ?? ''}
+      onChange={({ target }) => onSearch({ ...search, programType: target.value || undefined })}
+      options={[{ value: '', label: 'All' }, ...programTypes.map((name) => ({ value: name, label: name }))]}
+    />
+    <Segmented
+      label="Active status"
+      value={search.activity ?? 'all'}
+      onChange={(activity) => onSearch({ ...search, activity: activity === 'all' ? undefined : activity })}
+      options={ACTIVITIES}
+    />
+  </div>
+);
 
 const COLUMNS: readonly Column<OwnCohort>[] = [
   { key: 'school', header: 'School', cell: ({ program }) => program.university.name },
@@ -78,7 +75,7 @@ type Props = { university: OwnUniversity; search: CohortSearch; onSearch: (searc
 
 /** PICK-004, PICK-009 to PICK-012 */
 export function CohortScreen({ university, search, onSearch }: Props) {
-  const { cohorts } = useSuspenseQuery(callQuery('myUniversityCohorts', { universityId: university.id })).data;
+  const { cohorts } = useAnswer('myUniversityCohorts', { universityId: university.id });
   const now = useNow();
   const activity: ActivityFilter = search.activity ?? 'all';
   const programTypes = programTypesOf(cohorts);

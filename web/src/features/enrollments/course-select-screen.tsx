@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ClassTable } from './class-table.tsx';
 
 /** All classes of the person in one table. PICK-006, D-054 */
 export function CourseSelectScreen({ tabs }: { tabs?: ReactNode }) {
-  const { enrollments } = useSuspenseQuery(callQuery('me')).data;
+  const { enrollments } = useAnswer('me');
   return (
     <>
       {tabs}

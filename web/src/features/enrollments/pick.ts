@@ -4,10 +4,7 @@ import { callQuery } from '#lib/queries.ts';
 import { findCohort, findSchool, single } from './picks.ts';
 
 /** `choose`: somebody went back to choose, so that even one choice is shown. */
-interface Picking {
-  readonly client: QueryClient;
-  readonly choose: boolean;
-}
+type Picking = { readonly client: QueryClient; readonly choose: boolean };
 
 /** Leads past the schools where there is only one. PICK-002 */
 export async function pickSchool({ client, choose }: Picking) {

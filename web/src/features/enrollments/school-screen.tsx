@@ -1,5 +1,4 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { sortSchools } from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import { Card } from '#kit/card.tsx';
@@ -8,7 +7,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { SchoolName } from './school-name.tsx';
 
 const COLUMNS: readonly Column<OwnUniversity>[] = [
@@ -28,7 +27,7 @@ const COLUMNS: readonly Column<OwnUniversity>[] = [
 
 /** PICK-003, PICK-007, PICK-008 */
 export function SchoolScreen() {
-  const { universities } = useSuspenseQuery(callQuery('myUniversities')).data;
+  const { universities } = useAnswer('myUniversities');
   return (
     <>
       <PageHeader title="Choose your school" lead={universities.length > 1 && 'You study or work at more than one.'} />

@@ -4,13 +4,11 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { toGradeIn, type CountedWork } from './to-grade.ts';
 
-type Props = { assignment: CountedWork & { id: number; title: string } };
-
 /**
  * The link from an item to its work in the gradebook, with how much waits there and in colour once it is due; to the
  * item itself where the role's gradebook has nothing of it. D-101, D-102
  */
-export function GradeLink({ assignment }: Props) {
+export function GradeLink({ assignment }: { assignment: CountedWork & { id: number; title: string } }) {
   const { role } = useViewer();
   const now = useNow();
   const params = { assignmentId: String(assignment.id) };

@@ -35,11 +35,7 @@ type Props = Items & {
   className?: string | undefined;
 };
 
-interface Choice {
-  readonly key: keyof GradebookFilter;
-  readonly label: string;
-  readonly options: readonly Option[];
-}
+type Choice = { readonly key: keyof GradebookFilter; readonly label: string; readonly options: readonly Option[] };
 
 const ALL_OPTION = { value: 'all', label: 'All' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
 import { importGradesOf } from '@bcs/contract/features/gradebook/abilities';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -35,11 +35,7 @@ export function GradebookMenu({ filter, look }: { filter: GradebookFilter; look:
     <>
       <Menu
         label="Import or export"
-        button={(wiring) => (
-          <IconButton {...wiring} label="Import or export">
-            <IconDotsVertical size={20} aria-hidden />
-          </IconButton>
-        )}
+        button={(wiring) => <IconButton {...wiring} icon={IconDotsVertical} iconSize={20} label="Import or export" />}
       >
         <MenuItem icon={<IconDownload size={18} aria-hidden />} onSelect={() => void save()}>
           Export CSV

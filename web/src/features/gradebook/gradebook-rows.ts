@@ -34,16 +34,10 @@ export function waitingIn(
 export const handedIn = ({ rows }: Gradebook): number =>
   rows.reduce((sum, { marks }) => sum + marks.filter((mark) => mark !== NO_WORK).length, 0);
 
-interface ColumnFigures {
-  readonly average: number | null;
-  readonly shares: readonly Share[];
-}
+type ColumnFigures = { readonly average: number | null; readonly shares: readonly Share[] };
 
 /** The students of the class that the grid shows, and their order. */
-interface Chosen {
-  readonly name?: string | undefined;
-  readonly order?: readonly GradebookStudent[] | undefined;
-}
+type Chosen = { readonly name?: string | undefined; readonly order?: readonly GradebookStudent[] | undefined };
 
 export interface GridParts {
   readonly students: readonly GradebookStudent[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
@@ -9,9 +9,8 @@ import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -20,7 +19,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
@@ -58,7 +57,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
   const filter = useMemo(() => narrowFilter(asked, role), [asked, role]);
-  const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
+  const gradebook = useAnswer('gradebookSheet', { courseId });
   const client = useQueryClient();
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
@@ -153,13 +152,9 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
 }
 
-function NothingHere({ title, action }: { title: string; action?: ReactNode }) {
-  return (
-    <Card>
-      <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
-    </Card>
-  );
-}
+const NothingHere = ({ title, action }: { title: string; action?: ReactNode }) => (
+  <EmptyCard icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
+);
 
 /** Says how much waits for the person; who only looks on reads how much there is. */
 function leadOf(gradebook: Gradebook, role: Role): string | null {

@@ -36,9 +36,10 @@ export type GradebookSearch = {
 } & GradebookLook;
 
 /** Reads an address; whatever is unknown is dropped. */
-export function readGradebookSearch(search: Readonly<Record<string, unknown>>): GradebookSearch {
-  return { ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook(search) };
-}
+export const readGradebookSearch = (search: Readonly<Record<string, unknown>>): GradebookSearch => ({
+  ...toGradebookSearch(parseGradebookFilter(search)),
+  ...parseGradebookLook(search),
+});
 
 /** The rest of an address without its filters. */
 export function parseGradebookLook(search: Readonly<Record<string, unknown>>): GradebookLook {

@@ -5,10 +5,8 @@ import { LONGEST_NAME } from './gradebook-search.ts';
 /** The time after the last key until the address says what was typed. */
 const REST_MS = 250;
 
-type Props = { name: string; onName: (name: string) => void };
-
 /** The search for the row of a student by name. It stands in the address once the fingers rest. */
-export function NameField({ name, onName }: Props) {
+export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
   // back and forward change the address as well

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
@@ -16,11 +15,11 @@ import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The submission for one item and what was said about it. D-100 */
 function GradeDetails({ assignmentId }: { assignmentId: number }) {
-  const { data, error } = useQuery(callQuery('courseworkDetail', { assignmentId }));
+  const { data, error } = useRead('courseworkDetail', { assignmentId });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <SkeletonRows rows={3} />;
   const submission = data.students[0]?.submission ?? null;

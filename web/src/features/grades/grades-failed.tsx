@@ -5,13 +5,11 @@ import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 
 /** GRADE-039 */
-export function GradesFailed() {
-  return (
-    <Alert tone="bad">
-      Grades could not be calculated at this time. Please try again - if the problem persists please contact BCS Support
-    </Alert>
-  );
-}
+export const GradesFailed = () => (
+  <Alert tone="bad">
+    Grades could not be calculated at this time. Please try again - if the problem persists please contact BCS Support
+  </Alert>
+);
 
 /** The page when the grades did not come. */
 export function GradesLoadFailed({ error }: Pick<ErrorComponentProps, 'error'>) {

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate, IconClipboardList } from '@tabler/icons-react';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Grades } from '@bcs/contract/features/grades/model';
@@ -7,7 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradeRow } from './grade-row.tsx';
 import { GradesFailed } from './grades-failed.tsx';
@@ -26,7 +25,7 @@ const isMiscalculated = ({ grades, academicAverageGrade }: Grades) =>
 /** The own grades; with an assignment its row stands open. GRADE-001, GRADE-002, GRADE-015, D-100 */
 export function GradesScreen({ assignmentId = null }: { assignmentId?: number | null }) {
   const { enrollmentId } = useViewer();
-  const { data: own } = useSuspenseQuery(callQuery('grades', { enrollmentId }));
+  const own = useAnswer('grades', { enrollmentId });
   if (assignmentId !== null && !own.grades.some(({ assignment }) => assignment.id === assignmentId)) {
     return <UnknownCoursework />;
   }

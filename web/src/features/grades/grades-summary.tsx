@@ -67,11 +67,9 @@ function Missed({ own }: { own: Grades }) {
   );
 }
 
-function Figure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card pad className="grid content-start gap-2.5">
-      <h2 className="text-sm font-semibold text-muted">{title}</h2>
-      {children}
-    </Card>
-  );
-}
+const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card pad className="grid content-start gap-2.5">
+    <h2 className="text-sm font-semibold text-muted">{title}</h2>
+    {children}
+  </Card>
+);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -7,7 +6,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { MarkedText } from '#features/submissions/marked-text.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 type Props = { assignmentId: number; instructions: { version: number; isLatest: boolean } };
@@ -33,7 +32,7 @@ export function ChangedInstructions({ assignmentId, instructions: { version, isL
 }
 
 function Versions({ onClose, ...asked }: { assignmentId: number; version: number; onClose: () => void }) {
-  const { data, error } = useQuery(callQuery('assignmentVersions', asked));
+  const { data, error } = useRead('assignmentVersions', asked);
   return (
     <Dialog open onClose={onClose} size="lg" title="What students were asked to do">
       {error && <Alert tone="bad">{error.message}</Alert>}

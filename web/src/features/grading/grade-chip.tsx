@@ -7,19 +7,15 @@ const TONE: Readonly<Record<GradeColour, Tone>> = { green: 'good', yellow: 'warn
 /** The tone of a grade. GRADE-047..GRADE-050 */
 export const gradeTone = (grade: Grade): Tone => TONE[gradeColour(grade)];
 
-type Props = { grade: Grade; size?: 'md' | 'lg' };
-
 /** A grade on its colour. GRADE-047..GRADE-050 */
-export function GradeChip({ grade, size = 'md' }: Props) {
-  return (
-    <span
-      className={cx(
-        'inline-grid place-items-center rounded-lg font-bold tabular-nums',
-        size === 'lg' ? 'min-h-14 min-w-14 px-3 text-2xl' : 'min-h-7 min-w-9 px-2 text-sm',
-        SOFT[gradeTone(grade)],
-      )}
-    >
-      {grade}
-    </span>
-  );
-}
+export const GradeChip = ({ grade, size = 'md' }: { grade: Grade; size?: 'md' | 'lg' }) => (
+  <span
+    className={cx(
+      'inline-grid place-items-center rounded-lg font-bold tabular-nums',
+      size === 'lg' ? 'min-h-14 min-w-14 px-3 text-2xl' : 'min-h-7 min-w-9 px-2 text-sm',
+      SOFT[gradeTone(grade)],
+    )}
+  >
+    {grade}
+  </span>
+);

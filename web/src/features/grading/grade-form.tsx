@@ -45,26 +45,22 @@ type GradeConflictProps = {
 };
 
 /** Something came in between: both values in view, and the grader decides. Nothing is overwritten unseen. */
-function GradeConflict({ conflict, saved, chosen, pending, onKeep, onInsist }: GradeConflictProps) {
-  return (
-    <div className="grid gap-3">
-      <Alert tone="warn" title={conflict === 'graded' ? GRADED_MEANWHILE.message : SUBMITTED_MEANWHILE.message}>
-        Saved grade: <strong>{saved}</strong>. Your choice: <strong>{chosen}</strong>.
-      </Alert>
-      <div className="flex flex-wrap gap-2 *:grow">
-        <Button onClick={onKeep}>Keep {saved}</Button>
-        <Button tone="primary" pending={pending} onClick={onInsist}>
-          Save {chosen}
-        </Button>
-      </div>
+const GradeConflict = ({ conflict, saved, chosen, pending, onKeep, onInsist }: GradeConflictProps) => (
+  <div className="grid gap-3">
+    <Alert tone="warn" title={conflict === 'graded' ? GRADED_MEANWHILE.message : SUBMITTED_MEANWHILE.message}>
+      Saved grade: <strong>{saved}</strong>. Your choice: <strong>{chosen}</strong>.
+    </Alert>
+    <div className="flex flex-wrap gap-2 *:grow">
+      <Button onClick={onKeep}>Keep {saved}</Button>
+      <Button tone="primary" pending={pending} onClick={onInsist}>
+        Save {chosen}
+      </Button>
     </div>
-  );
-}
-
-type FeedbackChoiceProps = { value: string; onChoose: (value: string) => void };
+  </div>
+);
 
 /** The seven feedback states in their colours. SUBM-007, SUBM-014..SUBM-017 */
-function FeedbackChoice({ value, onChoose }: FeedbackChoiceProps) {
+function FeedbackChoice({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
   const name = useId();
   return (
     <fieldset className="grid gap-1.5">

@@ -1,10 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import { presenceText, PRESENCE_EVERY } from '@bcs/contract/features/grading/presence';
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { PresentGrader } from '@bcs/contract/features/grading/model';
 import { sendBeacon } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 const NOBODY: readonly PresentGrader[] = [];
 
@@ -13,13 +12,11 @@ const NOBODY: readonly PresentGrader[] = [];
  * background gives none, and one that is left says so.
  */
 function useGradersHere(submissionId: number): readonly PresentGrader[] {
-  const { data } = useQuery({
-    ...callQuery('gradingPresence', { submissionId, here: true }),
-    refetchInterval: PRESENCE_EVERY,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data } = useRead(
+    'gradingPresence',
+    { submissionId, here: true },
+    { refetchInterval: PRESENCE_EVERY, staleTime: 0, gcTime: 0, retry: false },
+  );
   useEffect(() => {
     const leave = () => sendBeacon('gradingPresence', { submissionId, here: false });
     addEventListener('pagehide', leave);

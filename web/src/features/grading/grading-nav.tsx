@@ -5,12 +5,10 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-type Props = { assignment: InContext & { id: number }; studentId: number };
-
 /**
  * The links to the submissions around this one: those to grade, or all of the assignment when nothing is left to grade.
  */
-export function GradingNav({ assignment, studentId }: Props) {
+export function GradingNav({ assignment, studentId }: { assignment: InContext & { id: number }; studentId: number }) {
   const { role } = useViewer();
   const { next, previous, ungraded, waiting, waitingHere, loaded } = useNeighbours(assignment.id, studentId);
   if (!loaded) return null;

@@ -1,18 +1,17 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import { IconMaximize, IconX } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradeCard } from './grade-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
@@ -20,19 +19,13 @@ import { HandedIn } from './handed-in.tsx';
 import type { NextWork } from './next-work.ts';
 import { WorkComments } from './work-comments.tsx';
 
-type Props = GradingTarget & {
-  next: NextWork | null;
-  onClose: () => void;
-};
+type Props = GradingTarget & { next: NextWork | null; onClose: () => void };
 
 /** The work of one cell beside the gradebook, with the parts of the grading page in one column. GRADE-005, D-283 */
 export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) {
   const { role } = useViewer();
   // the work before stays until the next is here, so that the focus never falls out of the panel
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('grade', { assignmentId, studentId }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPlaceholderData } = useRead('grade', { assignmentId, studentId }, { stays: true });
   const sender: CommentSender = useRef(null);
   const title = useRef<HTMLHeadingElement>(null);
   const submission = data?.submission;
@@ -81,9 +74,7 @@ export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) 
         >
           <IconMaximize size={18} aria-hidden />
         </LinkButton>
-        <IconButton label="Close" onClick={onClose}>
-          <IconX size={18} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconX} label="Close" onClick={onClose} />
       </header>
       {/* the work scrolls above the grade and its comment, which stay in view */}
       <div

@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useRef, type ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
@@ -10,7 +9,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { GradeCard } from './grade-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
@@ -28,7 +27,7 @@ type Props = {
 
 /** One student's work with the talk about it, beside it the grade and a comment: all on one page. GRADE-005, GRADE-013, GRADE-014 */
 export function GradingScreen({ assignmentId, studentId, links }: Props) {
-  const { data: detail } = useSuspenseQuery(callQuery('grade', { assignmentId, studentId }));
+  const detail = useAnswer('grade', { assignmentId, studentId });
   const sender: CommentSender = useRef(null);
   const { assignment, student, studentEnrollmentId, submission, gradeHistory } = detail;
   const navigate = useNavigate();

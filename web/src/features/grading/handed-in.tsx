@@ -32,19 +32,17 @@ type Props = {
 };
 
 /** The work itself, below what is to be known before it is judged. */
-export function HandedIn({ assignmentId, submission, isFlat = false }: Props) {
-  return (
-    <>
-      <Plagiarism submission={submission} />
-      <ChangedInstructions assignmentId={assignmentId} instructions={submission.instructions} />
-      {isFlat ? (
+export const HandedIn = ({ assignmentId, submission, isFlat = false }: Props) => (
+  <>
+    <Plagiarism submission={submission} />
+    <ChangedInstructions assignmentId={assignmentId} instructions={submission.instructions} />
+    {isFlat ? (
+      <WorkDetails submission={submission} />
+    ) : (
+      <Card pad className="grid gap-4">
+        <CardHeader title="Submission" />
         <WorkDetails submission={submission} />
-      ) : (
-        <Card pad className="grid gap-4">
-          <CardHeader title="Submission" />
-          <WorkDetails submission={submission} />
-        </Card>
-      )}
-    </>
-  );
-}
+      </Card>
+    )}
+  </>
+);

@@ -27,10 +27,7 @@ export interface MarkChange extends CellOf {
   readonly to: GivenMark;
 }
 /** The mark that was saved, for whoever undoes it. */
-export interface SavedMark {
-  readonly submissionId: number;
-  readonly version: number;
-}
+export type SavedMark = { readonly submissionId: number; readonly version: number };
 
 /**
  * Saves the mark of a cell, provided that what stands now is what the grader saw there. The sheet knows no versions, so

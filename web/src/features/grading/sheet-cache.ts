@@ -7,11 +7,7 @@ import type { Output } from '#lib/api.ts';
 import type { ChangedWork } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
-export interface CellOf {
-  readonly courseId: number;
-  readonly studentId: number;
-  readonly assignmentId: number;
-}
+export type CellOf = { readonly courseId: number; readonly studentId: number; readonly assignmentId: number };
 
 type Sheet = Output<'gradebookSheet'>;
 

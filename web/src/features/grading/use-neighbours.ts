@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GradingTarget } from '@bcs/contract/features/grading/model';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 const paramsOf = (target: GradingTarget | null | undefined) =>
   target ? { assignmentId: String(target.assignmentId), studentId: String(target.studentId) } : null;
@@ -10,7 +9,7 @@ const paramsOf = (target: GradingTarget | null | undefined) =>
  * graded through the submissions of the same assignment.
  */
 export function useNeighbours(assignmentId: number, studentId: number) {
-  const { data } = useQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));
+  const { data } = useRead('ungradedNeighbours', { assignmentId, studentId });
   const ungraded = (data?.waiting ?? 0) > 0;
   const way = ungraded ? data : data?.sameAssignment;
   return {

@@ -4,10 +4,8 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Comments } from '#features/submissions/comments.tsx';
 import { Card } from '#kit/card.tsx';
 
-type Props = { assignment: Assignment; submission: Submission };
-
 /** The talk about graded work so far; its box stands beside the grade. */
-export function WorkComments({ assignment, submission }: Props) {
+export function WorkComments({ assignment, submission }: { assignment: Assignment; submission: Submission }) {
   if (isCareer(assignment)) return null;
   return (
     <Card pad>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { JourneyCard } from './journey-card.tsx';
 
@@ -10,7 +9,7 @@ import { JourneyCard } from './journey-card.tsx';
 export function GraduationCard() {
   const { enrollmentId } = useViewer();
   const now = useNow();
-  const { data: record } = useQuery(callQuery('graduation', { enrollmentId }));
+  const { data: record } = useRead('graduation', { enrollmentId });
   if (!record) return null;
   return (
     <div className="grid gap-2">

@@ -1,6 +1,5 @@
 import { fullName as nameOf } from '@bcs/contract/kernel/full-name';
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { judgeRequirements, pendingRequests, type Requirement } from '@bcs/contract/features/graduation/requirements';
@@ -14,7 +13,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { useNow } from '#lib/now.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { JourneyCard } from './journey-card.tsx';
@@ -70,7 +69,7 @@ function VerdictCard({ today, name }: VerdictCardProps) {
 export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props) {
   const viewer = useViewer();
   const now = useNow();
-  const { data: record } = useSuspenseQuery(callQuery('graduation', { enrollmentId }));
+  const record = useAnswer('graduation', { enrollmentId });
   const whatIf = possible(record, parseWhatIf(search), now);
   const supposed = suppose(record, whatIf, now);
   const [today, then] = [judgeRequirements(record, now), judgeRequirements(supposed, now)];

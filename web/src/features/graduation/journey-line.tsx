@@ -10,10 +10,8 @@ const RADIUS = 7;
 /** A caption of today stays inside. */
 const HALF_A_CAPTION = 28;
 
-type Props = { journey: Journey; from: Day; to: Day };
-
 /** The line from the first day to graduation: what lies behind is thick, and the work on the way has a shape each. */
-export function JourneyLine({ journey: { share, stops }, from, to }: Props) {
+export function JourneyLine({ journey: { share, stops }, from, to }: { journey: Journey; from: Day; to: Day }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
   const x = scale([0, 1], [EDGE, width - EDGE]);

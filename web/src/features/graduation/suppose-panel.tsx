@@ -19,12 +19,7 @@ const SESSION_WORDS: Readonly<Record<SessionGuess, string>> = {
 const itemWords = (guess: ItemGuess): string =>
   guess === 'submit' ? 'Handed in' : guess === 'skip' ? 'Not submitted' : `Graded ${guess}`;
 
-type Props = {
-  record: GraduationRecord;
-  whatIf: WhatIf;
-  now: Instant;
-  onWhatIf: (whatIf: WhatIf) => void;
-};
+type Props = { record: GraduationRecord; whatIf: WhatIf; now: Instant; onWhatIf: (whatIf: WhatIf) => void };
 
 /** The map with one guess more, another one, or one less. */
 const changed = <Guess,>(guesses: ReadonlyMap<number, Guess>, id: number, guess: Guess | null) => {

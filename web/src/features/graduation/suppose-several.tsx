@@ -17,12 +17,7 @@ import { SelectField } from '#kit/select-field.tsx';
 /** Nobody asks for more at once. */
 const MOST_CLASSES = 20;
 
-type Props = {
-  record: GraduationRecord;
-  whatIf: WhatIf;
-  now: Instant;
-  onWhatIf: (whatIf: WhatIf) => void;
-};
+type Props = { record: GraduationRecord; whatIf: WhatIf; now: Instant; onWhatIf: (whatIf: WhatIf) => void };
 
 /** Several at once: classes that are missed in a row, and one grade on everything left. */
 export function SupposeSeveral({ record, whatIf, now, onWhatIf }: Props) {

@@ -27,3 +27,13 @@ export function useFormOpen(form: string): readonly [open: boolean, setOpen: (op
   const isNamed = useLocation({ select: ({ hash }) => hash === form });
   return useState(isNamed);
 }
+
+/** The form of a list: the row that is changed, 'new' for another one, null while it is closed. Its link opens it, as above. */
+export function useRowFormOpen<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  formOf: (id: number | null) => string,
+) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = hash === formOf(null) ? 'new' : rows.find(({ id }) => hash === formOf(id));
+  return useState<Row | 'new' | null>(named ?? null);
+}

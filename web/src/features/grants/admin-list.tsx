@@ -12,10 +12,7 @@ import { ListFilters } from './list-filters.tsx';
 import { SelectionBar, selectColumn, type Selection } from './selection.tsx';
 import type { ListState } from './use-list.ts';
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type Props<Row, Data extends Page<Row>> = {
   list: ListState<Order, Data>;
@@ -107,10 +104,8 @@ function countText({ page, total }: { page: number; total: number }, word: strin
   return `${number.format(from)} to ${number.format(to)} of ${number.format(total)} ${word}`;
 }
 
-type PagesProps = { page: number; total: number; onPage: (page: number) => void };
-
 /** The way to the other pages, counted from 0; nothing where there is one. */
-function Pages({ page, total, onPage }: PagesProps) {
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const last = Math.max(0, Math.ceil(total / ROWS_ON_A_PAGE) - 1);
   if (last === 0 && page === 0) return null;
   return (

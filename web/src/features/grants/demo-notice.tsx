@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 /** The mark in the header of administration for as long as there are demo accounts; it moves nothing when it comes. ADM-124 */
 export function DemoNotice() {
-  const demoAccounts = useQuery(callQuery('adminOverview')).data?.demoAccounts ?? 0;
+  const demoAccounts = useRead('adminOverview').data?.demoAccounts ?? 0;
   if (demoAccounts === 0) return null;
   const accounts = plural(demoAccounts, 'account has', 'accounts have');
   return (

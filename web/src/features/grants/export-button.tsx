@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
 
 type Asked = Input<'exportRows'>;
@@ -19,11 +18,9 @@ const ALL = {
   active: true,
 } as const satisfies Omit<Asked, 'noun'>;
 
-type Props = { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> };
-
 /** Saves a list as its filters leave it, in the form in which it is imported; instructors export nothing. ADM-007, ADM-058, D-256 */
-export function ExportButton({ noun, filters }: Props) {
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+export function ExportButton({ noun, filters }: { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> }) {
+  const { administers } = useAnswer('myInfo');
   const { send, pending, dialog } = useSendWithPassword('exportRows', {
     onDone: ({ fileName, csv, rows, leftOut }) => {
       saveFile(fileName, 'text/csv', csv);

@@ -1,7 +1,6 @@
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
@@ -19,9 +18,9 @@ const INSTALLATION = { value: 'installation', label: 'The whole installation' };
 export function GiveGrantDialog({ universities, onClose }: Props) {
   const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', EMPTY_FORM);
   const { dialog, ...sending } = useSendWithPassword('giveGrant', {
+    said: 'The grant was given.',
     onDone: () => {
       draft.saved();
-      toast('The grant was given.');
       onClose();
     },
   });

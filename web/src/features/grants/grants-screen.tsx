@@ -1,11 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useFormOpen } from './admin-draft.ts';
 import { AdminList } from './admin-list.tsx';
 import { GiveGrantDialog, GRANT_DRAFT } from './give-grant-dialog.tsx';
@@ -18,12 +16,9 @@ import { useZone } from './use-zone.ts';
 export function GrantsScreen() {
   const zone = useZone();
   const list = useList(GRANTS);
-  const { userId } = useSuspenseQuery(callQuery('myInfo')).data.userInfo;
+  const { userId } = useAnswer('myInfo').userInfo;
   const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
-  const end = useSendWithPassword('endGrant', {
-    onDone: () => toast('The grant was ended.'),
-    onRefused: toastFailure,
-  });
+  const end = useSendWithPassword('endGrant', { said: 'The grant was ended.', onRefused: toastFailure });
   const askToEnd = async (grant: GrantRow) => {
     const over = grant.university?.name ?? 'the whole installation';
     const title = `End the grant of ${grant.account.name}?`;

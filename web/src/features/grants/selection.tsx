@@ -60,9 +60,8 @@ export const selectColumn = <Row,>(selection: Selection<Row>, rows: readonly Row
   ),
 });
 
-function HeadBox<Row>(shown: { selection: Selection<Row>; rows: readonly Row[] }) {
-  return useWide() ? <SelectAll {...shown} wide /> : <span className="sr-only">Select</span>;
-}
+const HeadBox = <Row,>(shown: { selection: Selection<Row>; rows: readonly Row[] }) =>
+  useWide() ? <SelectAll {...shown} wide /> : <span className="sr-only">Select</span>;
 
 type BarProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; children: ReactNode };
 

@@ -34,12 +34,10 @@ function saveFrom(path: string): void {
   link.click();
 }
 
-type Props = Pick<Output<'health'>, 'lastBackup' | 'keyLocation'>;
-
 const number = new Intl.NumberFormat('en');
 
 /** When the last backup was made, and another one at a press. ADM-123 */
-export function BackupCard({ lastBackup, keyLocation }: Props) {
+export function BackupCard({ lastBackup, keyLocation }: Pick<Output<'health'>, 'lastBackup' | 'keyLocation'>) {
   const zone = useZone();
   const now = useNow();
   const { make, pending, failure, dialog, begun } = useMakeBackup(lastBackup?.at ?? null);

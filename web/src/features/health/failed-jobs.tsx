@@ -1,8 +1,7 @@
 import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { toast } from '#kit/toasts.ts';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useZone } from '#features/grants/use-zone.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -16,28 +15,23 @@ type Job = Failed['jobs'][number];
 export function FailedJobs({ jobs, total }: Failed) {
   if (total === 0) return null;
   return (
-    <Card aria-labelledby="failed">
-      <CardHeader
-        id="failed"
-        title={plural(total, 'job or e-mail has failed', 'jobs and e-mails have failed')}
-        lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
-        className="px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title={plural(total, 'job or e-mail has failed', 'jobs and e-mails have failed')}
+      lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
+      head="px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line border-t border-line">
         {jobs.map((job) => (
           <FailedJob key={job.id} job={job} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
 function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
   const zone = useZone();
-  const { send, pending } = useSend('retryJob', {
-    onDone: () => toast('It is being tried again.'),
-    onRefused: toastFailure,
-  });
+  const { send, pending } = useSend('retryJob', { said: 'It is being tried again.', onRefused: toastFailure });
   const name = JOB_NAMES[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import type { Tone } from '#kit/tone.ts';
 import type { Output } from '#lib/api.ts';
 
@@ -22,13 +22,11 @@ export function Findings({ examined }: { examined: Examined }) {
   const fine = examined.filter(({ findings }) => findings.length === 0).map(({ name }) => name);
   const isWell = all.every(({ level }) => level === 'note');
   return (
-    <Card aria-labelledby="findings">
-      <CardHeader
-        id="findings"
-        title="Findings"
-        lead="These are the findings that bcs doctor reports on the command line."
-        className="px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title="Findings"
+      lead="These are the findings that bcs doctor reports on the command line."
+      head="px-4 py-3.5 sm:px-5"
+    >
       <ul className="divide-y divide-line border-t border-line">
         {isWell && (
           <li className="flex items-center gap-3 px-4 py-3.5 text-good sm:px-5">
@@ -47,6 +45,6 @@ export function Findings({ examined }: { examined: Examined }) {
         ))}
         {fine.length > 0 && <li className="px-4 py-3.5 text-sm text-muted sm:px-5">No problems: {fine.join(', ')}.</li>}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { RemoveDemo } from '#features/setup/remove-demo.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { BackupCard } from './backup-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Findings } from './findings.tsx';
 import { MailTest } from './mail-test.tsx';
 import { RepeatedJobs } from './repeated-jobs.tsx';
 import { FactList } from '#kit/fact-list.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import type { Output } from '#lib/api.ts';
 import { sizeText } from '#lib/size-text.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
@@ -24,7 +23,7 @@ export const HealthFailed = (failed: RouteError) => (
 
 /** The health of the installation, and what its operator can do about it. ADM-122 */
 export function HealthScreen() {
-  const { data } = useQuery({ ...callQuery('health'), refetchInterval: LOOKS_EVERY, throwOnError: true });
+  const { data } = useRead('health', {}, { refetchInterval: LOOKS_EVERY, throwOnError: true });
   if (!data) return <PendingPage />;
   return (
     <>
@@ -47,11 +46,7 @@ export function HealthScreen() {
 type Health = Output<'health'>;
 
 const ENGINES = { embedded: 'Embedded PostgreSQL', postgres: 'PostgreSQL' } as const;
-const MAILS = {
-  mailbox: 'Kept in the server’s mailbox',
-  smtp: 'Sent by a mail server',
-  none: 'Not sent',
-} as const;
+const MAILS = { mailbox: 'Kept in the server’s mailbox', smtp: 'Sent by a mail server', none: 'Not sent' } as const;
 
 /** The versions that run here, and how much room there is. ADM-122 */
 function InstallationFacts({ health: { version, database, migrations, disk, mail } }: { health: Health }) {
@@ -63,9 +58,8 @@ function InstallationFacts({ health: { version, database, migrations, disk, mail
     ['E-mail', MAILS[mail]],
   ] as const;
   return (
-    <Card pad aria-labelledby="installation" className="grid gap-4">
-      <CardHeader title="Installation" id="installation" />
+    <TitledCard pad title="Installation" className="grid gap-4">
       <FactList facts={facts} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { MailKinds } from './mail-kinds.tsx';
 import { MailTest } from './mail-test.tsx';
@@ -20,7 +19,7 @@ export const MailFailed = (failed: RouteError) => (
 
 /** The e-mail of the installation: what waits, what was sent, and who gets no more. ADM-135 */
 export function MailScreen() {
-  const { data } = useQuery({ ...callQuery('mailOperation'), refetchInterval: LOOKS_EVERY, throwOnError: true });
+  const { data } = useRead('mailOperation', {}, { refetchInterval: LOOKS_EVERY, throwOnError: true });
   if (!data) return <PendingPage />;
   return (
     <>

@@ -1,9 +1,8 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { toastFailure } from '#lib/failure-text.ts';
@@ -12,36 +11,32 @@ import { useSend } from '#lib/send.ts';
 type Refused = Output<'mailOperation'>['refused'];
 
 /** The addresses that get no more mail, each with the reason and a way to begin anew. SUCC-084 */
-export function RefusedAddresses({ addresses, total }: Refused) {
-  return (
-    <Card aria-labelledby="refused">
-      <CardHeader
-        id="refused"
-        title={
-          total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
-        }
-        lead={
-          total > addresses.length
-            ? `The latest ${addresses.length} are shown.`
-            : 'An address that refuses for good, or three times within a week, gets no more e-mail. Its owner is told.'
-        }
-        className="px-4 py-3.5 sm:px-5"
-      />
-      {addresses.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line">
-          {addresses.map((each) => (
-            <RefusedAddress key={each.address} {...each} />
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
+export const RefusedAddresses = ({ addresses, total }: Refused) => (
+  <TitledCard
+    title={
+      total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
+    }
+    lead={
+      total > addresses.length
+        ? `The latest ${addresses.length} are shown.`
+        : 'An address that refuses for good, or three times within a week, gets no more e-mail. Its owner is told.'
+    }
+    head="px-4 py-3.5 sm:px-5"
+  >
+    {addresses.length > 0 && (
+      <ul className="divide-y divide-line border-t border-line">
+        {addresses.map((each) => (
+          <RefusedAddress key={each.address} {...each} />
+        ))}
+      </ul>
+    )}
+  </TitledCard>
+);
 
 function RefusedAddress({ address, person, since, answer }: Refused['addresses'][number]) {
   const zone = useZone();
   const { send, pending } = useSend('retryMail', {
-    onDone: () => toast(`${address} gets e-mail again.`),
+    said: `${address} gets e-mail again.`,
     onRefused: toastFailure,
   });
   return (

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { useZone } from '#features/grants/use-zone.ts';
@@ -55,15 +55,13 @@ export function RepeatedJobs({ rounds }: { rounds: readonly Round[] }) {
     },
   ];
   return (
-    <Card aria-labelledby="rounds">
-      <CardHeader
-        id="rounds"
-        title="Repeated jobs"
-        lead="The latest run of each in this process. Every process runs all of them."
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title="Repeated jobs"
+      lead="The latest run of each in this process. Every process runs all of them."
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+    >
       <Table caption="Repeated jobs" columns={columns} rows={rounds} rowKey={({ task }) => task} cards />
-    </Card>
+    </TitledCard>
   );
 }
 

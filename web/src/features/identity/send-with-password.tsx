@@ -2,33 +2,30 @@ import { useRef, useState, type ReactNode } from 'react';
 import { PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
-import type { Input, Output, PostName } from '#lib/api.ts';
-import { isFailure, type CallFailed } from '#lib/call-failed.ts';
+import type { Input, PostName } from '#lib/api.ts';
+import { isFailure } from '#lib/call-failed.ts';
 import { FilledForm } from '#lib/filled-form.tsx';
-import { useSend } from '#lib/send.ts';
-
-interface Options<Name extends PostName> {
-  readonly onDone?: (output: Output<Name>, input: Input<Name>) => unknown;
-  readonly onRefused?: (failure: CallFailed) => unknown;
-}
+import { useSend, type SendOptions } from '#lib/send.ts';
 
 /**
  * A write, or a file to save, that may ask for the own password again: then `dialog`, which the screen shows anywhere, asks for it and goes on
  * with what was to be written. `const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', { onDone })`. ADM-012
  */
-export function useSendWithPassword<Name extends PostName>(name: Name, { onDone, onRefused }: Options<Name> = {}) {
+export function useSendWithPassword<Name extends PostName>(name: Name, { asks, ...options }: SendOptions<Name> = {}) {
   const waiting = useRef<Input<Name> | null>(null);
   const [asking, setAsking] = useState(false);
   const sending = useSend(name, {
-    onDone,
+    ...options,
     onRefused: (failure) => {
       if (isFailure(failure, PASSWORD_NEEDED)) setAsking(true);
-      else onRefused?.(failure);
+      else options.onRefused?.(failure);
     },
   });
-  const send = (input: Input<Name>) => {
+  const send = async (input: Input<Name>) => {
+    if (asks && !(await confirm(asks))) return undefined;
     waiting.current = input;
     return sending.send(input);
   };

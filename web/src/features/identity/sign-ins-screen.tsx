@@ -1,15 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { pluralForm } from '@bcs/contract/kernel/plural';
@@ -18,7 +15,7 @@ type OwnSession = Output<'ownSessions'>['sessions'][number];
 
 /** The places where somebody is signed in, and a way to end each. D-253 */
 export function SignInsScreen() {
-  const { sessions } = useSuspenseQuery(callQuery('ownSessions', {})).data;
+  const { sessions } = useAnswer('ownSessions', {});
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <>
@@ -41,21 +38,17 @@ export function SignInsScreen() {
 
 function EndOthers({ count }: { count: number }) {
   const { send, pending, failure } = useSend('endOtherSessions', {
-    onDone: ({ ended }) =>
-      toast(pluralForm(ended, 'The other session has ended.', `${ended} other sessions have ended.`)),
-  });
-  const ask = async () => {
-    const sure = await confirm({
+    asks: {
       title: 'End all other sessions?',
       body: `You stay signed in here, and are signed out in ${pluralForm(count, 'the other place', `${count} other places`)}.`,
       action: 'End all others',
       danger: true,
-    });
-    if (sure) await send({});
-  };
+    },
+    said: ({ ended }) => pluralForm(ended, 'The other session has ended.', `${ended} other sessions have ended.`),
+  });
   return (
     <div className="grid gap-2">
-      <Button pending={pending} onClick={() => void ask()}>
+      <Button pending={pending} onClick={() => void send({})}>
         End all others
       </Button>
       {failure && <Alert tone="bad">{failure.message}</Alert>}
@@ -70,7 +63,7 @@ function Row({ session }: { session: OwnSession }) {
   const { id, openedAt, lastUsedAt, isThis } = session;
   const zone = useMaybeViewer()?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const opened = formatDateTime(openedAt, zone);
-  const { send, pending, failure } = useSend('endOwnSession', { onDone: () => toast('The session has ended.') });
+  const { send, pending, failure } = useSend('endOwnSession', { said: 'The session has ended.' });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid min-w-0 grow basis-60 gap-1">

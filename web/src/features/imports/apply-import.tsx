@@ -6,7 +6,6 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
@@ -28,7 +27,7 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
   const apply = useSend('applyImport', {
-    onDone: () => toast(`${plural(written, 'row')} written. You can undo this for 30 days.`),
+    said: `${plural(written, 'row')} written. You can undo this for 30 days.`,
   });
   const { failure } = apply;
   return (

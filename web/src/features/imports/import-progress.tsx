@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Card } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { IMPORTS } from './imports-list.ts';
 
 /** The time after which a page looks again how far an import is, in milliseconds. */
@@ -9,12 +8,11 @@ const LOOKS_EVERY = 1000;
 
 /** An import as the list tells of it, looked at again and again while somebody works on it. ADM-054 */
 export const useImportState = (importId: number, isWatched: boolean) =>
-  useQuery({
-    ...callQuery('imports', { ...IMPORTS.input({}, {}), importId }),
-    enabled: isWatched,
-    staleTime: 0,
-    refetchInterval: LOOKS_EVERY,
-  }).data?.rows[0];
+  useRead(
+    'imports',
+    { ...IMPORTS.input({}, {}), importId },
+    { enabled: isWatched, staleTime: 0, refetchInterval: LOOKS_EVERY },
+  ).data?.rows[0];
 
 type Props = { word: string; progress: { done: number; total: number } | null };
 

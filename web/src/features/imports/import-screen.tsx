@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { isOpen } from '@bcs/contract/features/imports/undo-plan';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { Card } from '#kit/card.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -76,11 +75,11 @@ function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: C
 /** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {
   const [asked, setAsked] = useState({ kind: 'all' as RowFilter, page: 0, after: -1 });
-  const { data: preview, refetch } = useQuery({
-    ...callQuery('importPreview', { importId, ...asked }),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
+  const { data: preview, refetch } = useRead(
+    'importPreview',
+    { importId, ...asked },
+    { stays: true, throwOnError: true },
+  );
   const isApplying = preview?.import.state === 'applying';
   const now = useImportState(importId, !preview || isApplying);
   const hasEnded = isApplying && now !== undefined && now.state !== 'applying';

@@ -36,11 +36,7 @@ const columns = (zone: string): readonly Column<Summary>[] => [
     header: 'Where',
     cell: ({ course, university }) => <span className="wrap-anywhere">{course ?? university ?? 'Everywhere'}</span>,
   },
-  {
-    key: 'counts',
-    header: 'Rows',
-    cell: rowsOf,
-  },
+  { key: 'counts', header: 'Rows', cell: rowsOf },
   { key: 'author', header: 'By', cell: ({ author }) => author ?? 'the command line' },
   {
     key: 'createdAt',

@@ -1,17 +1,11 @@
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
-import { toast } from '#kit/toasts.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
 /** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
-  const undo = useSend('undoImport', {
-    onDone: () => {
-      toast('The import was undone.');
-      onClose();
-    },
-  });
+  const undo = useSend('undoImport', { said: 'The import was undone.', onDone: onClose });
   const planned = usePlanned('previewUndoImport', { importId }, undo);
   const { shown } = planned;
   return (

@@ -4,20 +4,18 @@ import { Badge } from '#kit/badge.tsx';
 import type { TriedResponse } from './send-request.ts';
 
 /** Status, headers and body of an answer. API-016, API-027 */
-export function AnswerView({ answer: { status, headers, body } }: { answer: TriedResponse }) {
-  return (
-    <section aria-label="Response" className="grid min-w-0 gap-3">
-      <p role="status" className="flex flex-wrap items-center gap-2 font-semibold">
-        Status <Badge tone={status < 400 ? 'good' : 'bad'}>{status}</Badge>
-      </p>
-      {status === 401 && <Alert tone="bad">{NO_ACCESS.message}</Alert>}
-      <h3 className="text-sm font-semibold">Headers</h3>
-      <Code label="Response headers">{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Code>
-      <h3 className="text-sm font-semibold">Body</h3>
-      <Code label="Response body">{body}</Code>
-    </section>
-  );
-}
+export const AnswerView = ({ answer: { status, headers, body } }: { answer: TriedResponse }) => (
+  <section aria-label="Response" className="grid min-w-0 gap-3">
+    <p role="status" className="flex flex-wrap items-center gap-2 font-semibold">
+      Status <Badge tone={status < 400 ? 'good' : 'bad'}>{status}</Badge>
+    </p>
+    {status === 401 && <Alert tone="bad">{NO_ACCESS.message}</Alert>}
+    <h3 className="text-sm font-semibold">Headers</h3>
+    <Code label="Response headers">{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Code>
+    <h3 className="text-sm font-semibold">Body</h3>
+    <Code label="Response body">{body}</Code>
+  </section>
+);
 
 /** Text of machines, line by line. It scrolls within its box, by keyboard as well. */
 export function Code({ label, children }: { label: string; children: string }) {

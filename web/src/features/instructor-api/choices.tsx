@@ -11,21 +11,19 @@ type Props<Choice extends string> = {
 };
 
 /** Any number of a few things. */
-export function Choices<Choice extends string>({ legend, names, chosen, onChoose, error }: Props<Choice>) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {(Object.keys(names) as Choice[]).map((choice) => (
-        <Checkbox
-          key={choice}
-          label={names[choice]}
-          checked={chosen.includes(choice)}
-          onChange={({ target }) =>
-            onChoose(target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
-          }
-        />
-      ))}
-      {error && <Alert tone="bad">{error}</Alert>}
-    </fieldset>
-  );
-}
+export const Choices = <Choice extends string>({ legend, names, chosen, onChoose, error }: Props<Choice>) => (
+  <fieldset className="grid gap-1">
+    <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+    {(Object.keys(names) as Choice[]).map((choice) => (
+      <Checkbox
+        key={choice}
+        label={names[choice]}
+        checked={chosen.includes(choice)}
+        onChange={({ target }) =>
+          onChoose(target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
+        }
+      />
+    ))}
+    {error && <Alert tone="bad">{error}</Alert>}
+  </fieldset>
+);

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -27,11 +25,14 @@ const resultOf = ({ status, problem }: Delivery) =>
 /** The latest messages to a webhook, and what has become of them. */
 export function DeliveryLog({ webhookId, url }: { webhookId: number; url: string }) {
   const { enrollmentId } = useViewer();
-  const { data, error } = useQuery({
-    ...callQuery('webhookDeliveries', { enrollmentId, webhookId }),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? EVERY_MS : false),
-  });
+  const { data, error } = useRead(
+    'webhookDeliveries',
+    { enrollmentId, webhookId },
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? EVERY_MS : false),
+    },
+  );
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
   if (data.deliveries.length === 0) return <p className="text-sm text-muted">Nothing has been sent yet.</p>;
@@ -44,12 +45,10 @@ export function DeliveryLog({ webhookId, url }: { webhookId: number; url: string
   );
 }
 
-type MessageProps = { webhookId: number; delivery: Delivery };
-
-function Message({ webhookId, delivery }: MessageProps) {
+function Message({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const { enrollmentId, timeZone } = useViewer();
   const { id: deliveryId, event, createdAt, state, attempts } = delivery;
-  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is being sent again.') });
+  const resend = useSend('resendWebhookDelivery', { said: 'The message is being sent again.' });
   const [word, tone] = STATES[state];
   const when = formatDateTime(createdAt, timeZone);
   return (

@@ -23,23 +23,21 @@ const PAGES = [
 ] as const;
 
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */
-export function DocsPage({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SkipLink to="docs-page">Skip the list of pages</SkipLink>
-      <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
-      <div className="docs-page">
-        <TabLinks label="Pages of the API docs">
-          {PAGES.map(([to, title]) => (
-            <TabLink key={to} to={to} activeOptions={{ exact: true }}>
-              {title}
-            </TabLink>
-          ))}
-        </TabLinks>
-        <div id="docs-page" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
-          {children}
-        </div>
+export const DocsPage = ({ children }: { children: ReactNode }) => (
+  <>
+    <SkipLink to="docs-page">Skip the list of pages</SkipLink>
+    <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
+    <div className="docs-page">
+      <TabLinks label="Pages of the API docs">
+        {PAGES.map(([to, title]) => (
+          <TabLink key={to} to={to} activeOptions={{ exact: true }}>
+            {title}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div id="docs-page" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+        {children}
       </div>
-    </>
-  );
-}
+    </div>
+  </>
+);

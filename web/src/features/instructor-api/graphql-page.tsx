@@ -72,10 +72,7 @@ function parsed(text: string): { value: unknown; isJson: boolean } {
 /** The GraphQL explorer: a query with completion, its answer, and the schema beside it. API-012, API-014 */
 export function GraphqlPage() {
   const { courseId } = useViewer();
-  const draft = useDraft('instructor-api/graphql', {
-    query: EXAMPLE,
-    variables: JSON.stringify({ course: courseId }),
-  });
+  const draft = useDraft('instructor-api/graphql', { query: EXAMPLE, variables: JSON.stringify({ course: courseId }) });
   const { schema, failed, load } = useSchema();
   const { query, variables } = draft.value;
   const { value, isJson } = parsed(variables);

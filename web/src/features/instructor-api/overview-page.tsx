@@ -12,28 +12,26 @@ curl -s -X POST '${location.origin}${API_ROOT}/me' \\
   -H 'content-type: application/json' -H "authToken: $BCS_TOKEN" -d '{}'`;
 
 /** The first page of the documentation. API-001 */
-export function OverviewPage() {
-  return (
-    <DocsPage>
-      <Card pad className="grid gap-4">
-        <p className="max-w-prose">
-          Read attendance, grades, coursework and sessions of the courses that you teach from your own scripts. Requests
-          are POST with JSON; the token goes into the header authToken. The data and the rules are those of the pages.
-        </p>
-        <h2 className="text-xl font-bold">First steps</h2>
-        <Code label="Example for a terminal">{EXAMPLE}</Code>
-        <p className="max-w-prose">
-          A script that runs by itself needs no password:{' '}
-          <TextLink to="/instructor-api-docs/tokens">make an access token</TextLink> for what it reads.
-        </p>
-        <p>
-          The whole description, for code generators:{' '}
-          <a href="/openapi.json" className="font-medium text-brand underline">
-            OpenAPI
-          </a>
-          .
-        </p>
-      </Card>
-    </DocsPage>
-  );
-}
+export const OverviewPage = () => (
+  <DocsPage>
+    <Card pad className="grid gap-4">
+      <p className="max-w-prose">
+        Read attendance, grades, coursework and sessions of the courses that you teach from your own scripts. Requests
+        are POST with JSON; the token goes into the header authToken. The data and the rules are those of the pages.
+      </p>
+      <h2 className="text-xl font-bold">First steps</h2>
+      <Code label="Example for a terminal">{EXAMPLE}</Code>
+      <p className="max-w-prose">
+        A script that runs by itself needs no password:{' '}
+        <TextLink to="/instructor-api-docs/tokens">make an access token</TextLink> for what it reads.
+      </p>
+      <p>
+        The whole description, for code generators:{' '}
+        <a href="/openapi.json" className="font-medium text-brand underline">
+          OpenAPI
+        </a>
+        .
+      </p>
+    </Card>
+  </DocsPage>
+);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getNamedType, isObjectType, type GraphQLField, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 
 const ROOT = 'Query';
@@ -12,8 +12,7 @@ export function SchemaPanel({ schema }: { schema: GraphQLSchema | null }) {
   const name = trail.at(-1) ?? ROOT;
   const type = schema?.getType(name);
   return (
-    <Card pad aria-labelledby="schema" className="grid gap-3">
-      <CardHeader title="Schema" id="schema" />
+    <TitledCard pad title="Schema" className="grid gap-3">
       {!schema && <Spinner />}
       {schema && (
         <nav aria-label="Path through the schema" className="flex flex-wrap gap-x-1.5 text-sm">
@@ -40,7 +39,7 @@ export function SchemaPanel({ schema }: { schema: GraphQLSchema | null }) {
           ))}
         </dl>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

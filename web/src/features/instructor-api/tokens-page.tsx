@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { confirm } from '#kit/confirms.ts';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { DocsPage } from './docs-page.tsx';
@@ -19,16 +16,16 @@ type AccessToken = Output<'accessTokens'>['accessTokens'][number];
 /** The own tokens for scripts: made, shown once, looked after, revoked. */
 export function TokensPage() {
   const { enrollmentId } = useViewer();
-  const { data, error } = useQuery(callQuery('accessTokens', { enrollmentId }));
+  const { data, error } = useRead('accessTokens', { enrollmentId });
   return (
     <DocsPage>
       <NewTokenForm />
-      <Card pad aria-labelledby="tokens" className="grid gap-4">
-        <CardHeader
-          title="Your access tokens"
-          id="tokens"
-          lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
-        />
+      <TitledCard
+        pad
+        title="Your access tokens"
+        lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
+        className="grid gap-4"
+      >
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data?.accessTokens.length === 0 && <p className="text-muted">You have no access tokens.</p>}
@@ -37,23 +34,22 @@ export function TokensPage() {
             <TokenRow key={token.id} token={token} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </DocsPage>
   );
 }
 
 function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {
   const { enrollmentId, timeZone } = useViewer();
-  const revoke = useSend('revokeAccessToken', { onDone: () => toast(`${name} has been revoked.`) });
-  const ask = async () => {
-    const sure = await confirm({
+  const revoke = useSend('revokeAccessToken', {
+    asks: {
       title: `Revoke ${name}?`,
       body: 'Scripts that use it stop working at once. This cannot be undone.',
       action: 'Revoke',
       danger: true,
-    });
-    if (sure) await revoke.send({ enrollmentId, accessTokenId: id });
-  };
+    },
+    said: `${name} has been revoked.`,
+  });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="grid min-w-0 grow basis-60 gap-1">
@@ -65,7 +61,7 @@ function TokenRow({ token: { id, name, scopes, createdAt, expiresAt, lastUsedAt 
         </p>
         {revoke.failure && <Alert tone="bad">{revoke.failure.message}</Alert>}
       </div>
-      <Button size="sm" pending={revoke.pending} onClick={() => void ask()}>
+      <Button size="sm" pending={revoke.pending} onClick={() => void revoke.send({ enrollmentId, accessTokenId: id })}>
         Revoke<span className="sr-only"> {name}</span>
       </Button>
     </li>

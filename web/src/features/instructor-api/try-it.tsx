@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
 import { AnswerView, Code } from './answer-view.tsx';
@@ -41,12 +41,12 @@ export function TryIt({ path, input, withToken, children }: Props) {
     }
   }
   return (
-    <Card pad aria-labelledby="try-it" className="grid gap-4">
-      <CardHeader
-        title="Try it"
-        id="try-it"
-        lead={withToken ? 'Sends a real request with your own session.' : 'Sends a real request.'}
-      />
+    <TitledCard
+      pad
+      title="Try it"
+      lead={withToken ? 'Sends a real request with your own session.' : 'Sends a real request.'}
+      className="grid gap-4"
+    >
       <form onSubmit={(event) => void send(event)} className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-2">
@@ -62,6 +62,6 @@ export function TryIt({ path, input, withToken, children }: Props) {
       {byHand && <Code label="Command to copy by hand">{curl}</Code>}
       {unreachable && <Alert tone="bad">The server could not be reached. Please try again.</Alert>}
       {answer && <AnswerView answer={answer} />}
-    </Card>
+    </TitledCard>
   );
 }

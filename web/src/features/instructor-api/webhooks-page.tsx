@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { confirm } from '#kit/confirms.ts';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -20,16 +17,16 @@ type Webhook = Output<'webhooks'>['webhooks'][number];
 /** Addresses outside that are told of what happens in the class: made, tried, looked after, removed. */
 export function WebhooksPage() {
   const { enrollmentId, enrollment } = useViewer();
-  const { data, error } = useQuery(callQuery('webhooks', { enrollmentId }));
+  const { data, error } = useRead('webhooks', { enrollmentId });
   return (
     <DocsPage>
       <NewWebhookForm />
-      <Card pad aria-labelledby="webhooks" className="grid gap-4">
-        <CardHeader
-          title="Your webhooks"
-          id="webhooks"
-          lead={`They receive messages about ${enrollment.course.name}.`}
-        />
+      <TitledCard
+        pad
+        title="Your webhooks"
+        lead={`They receive messages about ${enrollment.course.name}.`}
+        className="grid gap-4"
+      >
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data?.webhooks.length === 0 && <p className="text-muted">You have no webhooks in this class.</p>}
@@ -38,7 +35,7 @@ export function WebhooksPage() {
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </DocsPage>
   );
 }
@@ -46,18 +43,17 @@ export function WebhooksPage() {
 function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webhook }) {
   const { enrollmentId } = useViewer();
   const [open, setOpen] = useState(false);
-  const remove = useSend('deleteWebhook', { onDone: () => toast('The webhook has been removed.') });
-  const tryOut = useSend('testWebhook', { onDone: () => setOpen(true) });
-  const failure = remove.failure ?? tryOut.failure;
-  const ask = async () => {
-    const sure = await confirm({
+  const remove = useSend('deleteWebhook', {
+    asks: {
       title: 'Remove this webhook?',
       body: 'Nothing more is sent there, and its messages are no longer listed here.',
       action: 'Remove',
       danger: true,
-    });
-    if (sure) await remove.send({ enrollmentId, webhookId });
-  };
+    },
+    said: 'The webhook has been removed.',
+  });
+  const tryOut = useSend('testWebhook', { onDone: () => setOpen(true) });
+  const failure = remove.failure ?? tryOut.failure;
   return (
     <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -72,7 +68,7 @@ function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webh
           <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             Messages
           </Button>
-          <Button size="sm" pending={remove.pending} onClick={() => void ask()}>
+          <Button size="sm" pending={remove.pending} onClick={() => void remove.send({ enrollmentId, webhookId })}>
             Remove
           </Button>
         </div>

@@ -1,16 +1,12 @@
 import type { StoppedMail as Stopped } from '@bcs/contract/features/mail-delivery/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
 /** Tells somebody that their address gets no more e-mail, why, and what to do about it. SUCC-084 */
 export function StoppedMail({ email, answer }: { email: string } & Pick<Stopped, 'answer'>) {
-  const { send, pending } = useSend('retryAddress', {
-    onDone: () => toast('You will get e-mail again.'),
-    onRefused: toastFailure,
-  });
+  const { send, pending } = useSend('retryAddress', { said: 'You will get e-mail again.', onRefused: toastFailure });
   return (
     <Alert
       tone="warn"

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { IconBell } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import type { PopoverButton } from '#kit/use-popover.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
 
@@ -14,7 +13,7 @@ const LatestNotifications = lazy(() => list().then((file) => ({ default: file.La
 /** The bell in the header: how many are unread, and the latest five. SHELL-033, NOTE-002 */
 export function Bell({ actions }: { actions?: NotificationActions }) {
   const { enrollmentId } = useViewer();
-  const { data } = useQuery(callQuery('latestNotifications', { enrollmentId }));
+  const { data } = useRead('latestNotifications', { enrollmentId });
   const resume = data?.notificationsResume ?? { unhandledCount: 0, notifications: [] };
   return (
     <Popover
@@ -31,21 +30,23 @@ export function Bell({ actions }: { actions?: NotificationActions }) {
   );
 }
 
-function BellButton({ count, ...wiring }: PopoverButton & { count: number }) {
-  return (
-    <span className="relative">
-      <IconButton {...wiring} onPointerEnter={() => void list()} label={`Notifications, ${count} unread`}>
-        <IconBell size={21} aria-hidden />
-      </IconButton>
-      {count > 0 && (
-        <span
-          aria-hidden
-          // covers no more than a corner of the bell, however long the number
-          className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold whitespace-nowrap text-canvas tabular-nums ring-2 ring-canvas"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </span>
-  );
-}
+const BellButton = ({ count, ...wiring }: PopoverButton & { count: number }) => (
+  <span className="relative">
+    <IconButton
+      {...wiring}
+      icon={IconBell}
+      iconSize={21}
+      onPointerEnter={() => void list()}
+      label={`Notifications, ${count} unread`}
+    />
+    {count > 0 && (
+      <span
+        aria-hidden
+        // covers no more than a corner of the bell, however long the number
+        className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold whitespace-nowrap text-canvas tabular-nums ring-2 ring-canvas"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+    )}
+  </span>
+);

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { matchesNotificationFilter, NOTIFICATION_FILTER } from '@bcs/contract/features/notifications/filter';
@@ -7,7 +6,7 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { parseChoice } from '#lib/search.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -24,7 +23,7 @@ export function NotificationsScreen({ actions }: { actions?: NotificationActions
   const { enrollmentId } = useViewer();
   const filter = parseChoice(route.useSearch().filter, NOTIFICATION_FILTER) ?? 'all';
   const navigate = route.useNavigate();
-  const { data } = useSuspenseQuery(callQuery('notifications', { enrollmentId }));
+  const data = useAnswer('notifications', { enrollmentId });
   const markAll = useSend('handleNotificationForEnrollment');
   const shown = data.notifications.filter(({ type }) => matchesNotificationFilter(type, filter));
   const unread = data.notifications.some(({ handled }) => !handled);

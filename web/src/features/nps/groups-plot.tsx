@@ -8,8 +8,6 @@ import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { monthCaption } from './words.ts';
 
-type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
-
 const KEYS: readonly Key[] = [
   { label: 'Promoters', tone: 'good' },
   { label: 'Neutral', tone: 'neutral' },
@@ -20,7 +18,7 @@ const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
 const CAPTION = 56;
 
 /** A plot of how many of each class promote and detract. */
-export function GroupsPlot({ survey, courses }: Props) {
+export function GroupsPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly NpsFigures[] }) {
   if (courses.length === 0) return null;
   const bars = courses.map(({ courseCode, startDate, groups }) => {
     const { promoters, neutrals, detractors } = groups ?? NOBODY;

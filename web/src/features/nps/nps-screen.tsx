@@ -1,5 +1,4 @@
-import { useId, type ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { IconGauge } from '@tabler/icons-react';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
@@ -7,9 +6,10 @@ import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/name
 import { npsFile, npsFileName, NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CsvButton } from '#features/weekly-feedback/csv-button.tsx';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
@@ -20,16 +20,14 @@ import { monthCaption, scoreText } from './words.ts';
 
 /** Tells why people gave their score: texts in no order, without names. */
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
-  const id = useId();
   if (reasons.length === 0) return null;
   return (
-    <Card aria-labelledby={id} className="grid content-start">
-      <CardHeader
-        id={id}
-        title={`Reasons (${reasons.length})`}
-        lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
-        className="px-4 pt-4 pb-3 sm:px-5"
-      />
+    <TitledCard
+      title={`Reasons (${reasons.length})`}
+      lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
+      head="px-4 pt-4 pb-3 sm:px-5"
+      className="grid content-start"
+    >
       <ul className="grid gap-x-8 px-4 sm:grid-cols-2 sm:px-5">
         {reasons.map((reason, place) => (
           // two people may write the same
@@ -39,14 +37,12 @@ function NpsReasonsCard({ survey, reasons }: NpsReasons) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 
-type Props = { figures: readonly NpsFigures[]; reasons: readonly NpsReasons[] };
-
 /** Saves the report as a CSV file. */
-function NpsExport({ figures, reasons }: Props) {
+function NpsExport({ figures, reasons }: { figures: readonly NpsFigures[]; reasons: readonly NpsReasons[] }) {
   const { code } = useViewer().enrollment.course;
   return (
     <CsvButton
@@ -60,7 +56,7 @@ function NpsExport({ figures, reasons }: Props) {
 /** The report of how likely this class and those before it are to recommend the program. Never with a name. */
 export function NpsScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment, role } = useViewer();
-  const { figures, reasons } = useSuspenseQuery(callQuery('npsReport', { courseId })).data;
+  const { figures, reasons } = useAnswer('npsReport', { courseId });
   const own = figures.filter((each) => each.courseId === courseId);
   return (
     <>
@@ -70,12 +66,10 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {own.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={<IconGauge size={30} stroke={1.7} />}
-              title="Nobody in this class has answered an NPS survey yet."
-            />
-          </Card>
+          <EmptyCard
+            icon={<IconGauge size={30} stroke={1.7} />}
+            title="Nobody in this class has answered an NPS survey yet."
+          />
         )}
         {/* each part brings the space below it */}
         <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 lg:grid-cols-2">
@@ -111,12 +105,10 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] pb-5 empty:pb-0">{children}</div>
 );
 
-type TrendPlotProps = { survey: NpsSurvey; courses: readonly NpsFigures[] };
-
 const LEVELS = [-100, -50, 0, 50, 100].map((at) => ({ at, label: scoreText(at) }));
 
 /** The score from cohort to cohort; nothing before the second, which makes no trend. */
-function TrendPlot({ survey, courses }: TrendPlotProps) {
+function TrendPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly NpsFigures[] }) {
   if (courses.length < 2) return null;
   const points = courses.map((course, place) => ({ ...course, x: place, y: course.score ?? 0 }));
   return (

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
 import { plus } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -20,16 +19,15 @@ type Props = {
 
 /** The score of one survey of the class, how it came to be, and what it is made of for those who may know. */
 export function ScoreCard({ figures: { survey, score, groups, closesAt }, before }: Props) {
-  const id = useId();
   const { timeZone } = useViewer();
   const isOpen = closesAt > useNow();
   return (
-    <Card pad aria-labelledby={id} className="grid content-start gap-3">
-      <CardHeader
-        id={id}
-        title={NPS_TITLES[survey]}
-        lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(closesAt, -1), timeZone)}.`}
-      />
+    <TitledCard
+      pad
+      title={NPS_TITLES[survey]}
+      lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(closesAt, -1), timeZone)}.`}
+      className="grid content-start gap-3"
+    >
       {score === null ? (
         <p className="text-muted">
           {isOpen
@@ -53,7 +51,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt }, before
           <Badge tone="bad">{plural(groups.detractors, 'detractor')}</Badge>
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

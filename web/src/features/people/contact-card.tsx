@@ -8,10 +8,8 @@ import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useCopy } from '#kit/use-copy.ts';
 
-type Props = { email: string; name: string };
-
 /** Copies an address, for people who write mails on a page of another provider. */
-function CopyEmail({ email, name }: Props) {
+function CopyEmail({ email, name }: { email: string; name: string }) {
   const { copied, copy, forget } = useCopy();
   const byHand = () => toast(`Please copy the address by hand: ${email}`, 'bad');
   return (

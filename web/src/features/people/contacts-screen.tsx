@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconAddressBook } from '@tabler/icons-react';
 import { sectionsOf } from '@bcs/contract/features/people/contacts';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { ContactCard, type Contact } from './contact-card.tsx';
@@ -18,15 +16,13 @@ export const ContactsFailed = (failed: RouteError) => (
 /** The people to turn to in this class. PEOPLE-001, PEOPLE-005 */
 export function ContactsScreen() {
   const { courseId, enrollment } = useViewer();
-  const { contacts } = useSuspenseQuery(callQuery('classContacts', { courseId })).data;
+  const { contacts } = useAnswer('classContacts', { courseId });
   const sections = sectionsOf(contacts);
   return (
     <>
       <PageHeader title="Class Contacts" lead={`The people who help you in ${enrollment.course.name}.`} />
       {sections.length === 0 ? (
-        <Card>
-          <EmptyState icon={<IconAddressBook size={30} stroke={1.7} />} title="This class has no contacts yet." />
-        </Card>
+        <EmptyCard icon={<IconAddressBook size={30} stroke={1.7} />} title="This class has no contacts yet." />
       ) : (
         <div className="grid gap-7">
           {sections.map((section) => (

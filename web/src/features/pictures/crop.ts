@@ -8,10 +8,7 @@ export interface Crop {
 }
 
 /** In pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+export type PictureSize = { readonly width: number; readonly height: number };
 
 export const MIDDLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const HIGHEST_ZOOM = 4;
@@ -30,11 +27,7 @@ export function fitted(size: PictureSize, { x, y, zoom }: Crop): Crop {
 /** The square moved by parts of its own side. */
 export function moved(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
-  return fitted(size, {
-    ...crop,
-    x: crop.x + (right * side) / size.width,
-    y: crop.y + (down * side) / size.height,
-  });
+  return fitted(size, { ...crop, x: crop.x + (right * side) / size.width, y: crop.y + (down * side) / size.height });
 }
 
 /** The square in pixels of the picture. */

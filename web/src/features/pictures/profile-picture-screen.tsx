@@ -9,7 +9,6 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 // Question and refusal come with the screen, so that they show without a network
@@ -23,14 +22,12 @@ import { readChosen, type ChosenPicture } from './chosen-picture.ts';
 import { PictureEditor } from './picture-editor.tsx';
 
 /** Says why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
-function Rejected() {
-  return (
-    <Alert tone="bad" title={PICTURE.REJECTED.message}>
-      <p>{ACCEPTED_TYPES}</p>
-      <p>{SIZE_LIMIT}</p>
-    </Alert>
-  );
-}
+const Rejected = () => (
+  <Alert tone="bad" title={PICTURE.REJECTED.message}>
+    <p>{ACCEPTED_TYPES}</p>
+    <p>{SIZE_LIMIT}</p>
+  </Alert>
+);
 
 /** A student changes the own picture. PEOPLE-004, PEOPLE-007 to PEOPLE-009, PEOPLE-014 to PEOPLE-017, D-154 */
 export function ProfilePictureScreen() {
@@ -89,16 +86,10 @@ export function ProfilePictureScreen() {
 function CurrentPicture() {
   const { user } = useViewer();
   const name = fullName(user);
-  const remove = useSend('removeProfilePicture', { onRefused: ({ message }) => toast(message, 'bad') });
-  const ask = async () => {
-    const sure = await confirm({
-      title: 'Remove picture',
-      body: 'Your initials will be shown instead.',
-      action: 'Remove',
-      danger: true,
-    });
-    if (sure) await remove.send({ studentId: user.userId });
-  };
+  const remove = useSend('removeProfilePicture', {
+    asks: { title: 'Remove picture', body: 'Your initials will be shown instead.', action: 'Remove', danger: true },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
   return (
     <div className="flex flex-wrap items-center gap-5">
       <Avatar name={name} src={user.nexusAvatarUrl ?? user.avatarUrl} size={96} />
@@ -106,7 +97,7 @@ function CurrentPicture() {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {user.nexusAvatarUrl !== null && (
           <div>
-            <Button size="sm" pending={remove.pending} onClick={() => void ask()}>
+            <Button size="sm" pending={remove.pending} onClick={() => void remove.send({ studentId: user.userId })}>
               Remove picture
             </Button>
           </div>

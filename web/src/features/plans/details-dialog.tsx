@@ -11,10 +11,7 @@ import type { Newer } from '#lib/versioned-send.ts';
 import { usePlanEdit, type Edited, type Plan } from './plan-edit.ts';
 import { isSame } from './same.ts';
 
-interface Details {
-  readonly name: string;
-  readonly program: string;
-}
+type Details = { readonly name: string; readonly program: string };
 
 export const detailsDraft = (planId: number): string => `plan/${planId}/details`;
 const detailsOf = ({ name, programId }: Pick<Edited, 'name' | 'programId'>): Details => ({

@@ -3,15 +3,8 @@ import { CsvFileField } from '#kit/csv-file-field.tsx';
 import { FieldError } from '#kit/field.tsx';
 import { toast } from '#kit/toasts.ts';
 
-export interface ChosenFolder {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-type Props = {
-  folder: ChosenFolder | null;
-  error: string | undefined;
-  onFolder: (folder: ChosenFolder) => void;
-};
+export type ChosenFolder = { readonly name: string; readonly bytes: Uint8Array };
+type Props = { folder: ChosenFolder | null; error: string | undefined; onFolder: (folder: ChosenFolder) => void };
 
 /** Takes a course folder as a zip. ADM-105 */
 export function FolderField({ folder, error, onFolder }: Props) {

@@ -2,14 +2,12 @@ import { Alert } from '#kit/alert.tsx';
 import type { Output } from '#lib/api.ts';
 
 type Mistake = Output<'plan'>['mistakes'][number];
-type Props = { title: string; mistakes: readonly Mistake[] };
-
 /** Says what is wrong with its key, in words. */
 export const mistakeText = ({ key, says }: Pick<Mistake, 'key' | 'says'>): string =>
   key === null ? says : `${key} ${says}`;
 
 /** Each mistake of a folder with file and line. ADM-106 */
-export const MistakeList = ({ title, mistakes }: Props) =>
+export const MistakeList = ({ title, mistakes }: { title: string; mistakes: readonly Mistake[] }) =>
   mistakes.length === 0 ? null : (
     <Alert tone="bad" title={title}>
       <ul className="grid max-h-72 gap-2 overflow-y-auto">

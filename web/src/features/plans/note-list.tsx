@@ -1,10 +1,8 @@
 import type { FolderNote } from '@bcs/contract/features/curricula/model';
 import { Alert } from '#kit/alert.tsx';
 
-type Props = { notes: readonly FolderNote[]; more: number };
-
 /** Pictures and links that lead nowhere, said to the author of a plan or a folder; nothing waits for them. SUBM-041 */
-export const NoteList = ({ notes, more }: Props) =>
+export const NoteList = ({ notes, more }: { notes: readonly FolderNote[]; more: number }) =>
   notes.length === 0 ? null : (
     <Alert tone="warn" title="Pictures and links that readers will not find">
       <ul className="grid max-h-72 gap-2 overflow-y-auto">

@@ -6,10 +6,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { SESSIONS } from './session-kind.tsx';
 
 /** Which form is open; an item without a key is a new one. */
-export interface Open {
-  readonly form: 'session' | 'assignment' | 'details' | 'publish';
-  readonly key: string | null;
-}
+export type Open = { readonly form: 'session' | 'assignment' | 'details' | 'publish'; readonly key: string | null };
 
 /** The form that the link of an open draft names behind the # of the address. ADM-116 */
 export function parseOpen(planId: number, hash: string): Open | null {
@@ -19,9 +16,7 @@ export function parseOpen(planId: number, hash: string): Open | null {
   return form === 'session' || form === 'assignment' ? { form, key: key || null } : null;
 }
 
-type Props = { plan: Plan; open: Open; onClose: () => void };
-
-export function OpenForm({ plan, open: { form, key }, onClose }: Props) {
+export function OpenForm({ plan, open: { form, key }, onClose }: { plan: Plan; open: Open; onClose: () => void }) {
   if (form === 'details') return <DetailsDialog plan={plan} onClose={onClose} />;
   if (form === 'publish')
     return <PublishDialog plan={plan} number={(plan.versions[0]?.number ?? 0) + 1} onClose={onClose} />;

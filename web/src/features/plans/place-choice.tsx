@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CHOOSE, optionOf, SelectField, type Option } from '#kit/select-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import type { NewPlanForm } from './new-plan-form.ts';
 
 /**
@@ -10,17 +9,12 @@ import type { NewPlanForm } from './new-plan-form.ts';
  */
 export function useChoices(chosen: string) {
   const latest = { search: '', state: null, sort: 'startDate', descending: true, page: 0 } as const;
-  const found = useQuery({
-    ...callQuery('adminClasses', { ...latest, universityId: Number(chosen) || null }),
-    placeholderData: keepPreviousData,
-  }).data;
+  const found = useRead('adminClasses', { ...latest, universityId: Number(chosen) || null }, { stays: true }).data;
   const universities = (found?.universities ?? []).map(optionOf);
   const [first] = universities;
   const university = chosen === '' && first && universities.length === 1 ? first.value : chosen;
-  const programs = useQuery({
-    ...callQuery('adminUniversity', { universityId: Number(university) }),
-    enabled: university !== '',
-  }).data?.programs;
+  const programs = useRead('adminUniversity', { universityId: Number(university) }, { enabled: university !== '' }).data
+    ?.programs;
   const classes = (found?.rows ?? []).map(({ courseId, code, name }): Option => ({
     value: String(courseId),
     label: `${code} · ${name}`,

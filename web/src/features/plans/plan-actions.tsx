@@ -1,8 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { saveFolder } from '#features/classes/save-folder.ts';
-import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -19,13 +17,17 @@ type Props = {
 /** The buttons for a plan as a whole. ADM-071, ADM-104 */
 export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }: Props) {
   const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
-  const archive = useSend('archivePlan', { ...told, onDone: () => toast(`${name} is archived.`) });
-  const restore = useSend('restorePlan', { ...told, onDone: () => toast(`${name} is back.`) });
+  const archive = useSend('archivePlan', {
+    asks: {
+      title: `Archive ${name}?`,
+      body: 'It will no longer be offered. Its versions stay, and you can bring it back at any time.',
+      action: 'Archive',
+    },
+    ...told,
+    said: `${name} is archived.`,
+  });
+  const restore = useSend('restorePlan', { ...told, said: `${name} is back.` });
   const exported = useSend('exportPlan', { ...told, onDone: saveFolder });
-  const ask = async () => {
-    const body = 'It will no longer be offered. Its versions stay, and you can bring it back at any time.';
-    if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ planId });
-  };
   return (
     <>
       <Button pending={exported.pending} onClick={() => void exported.send({ planId, number: shown })}>
@@ -38,14 +40,10 @@ export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }:
       ) : (
         <Menu
           label={`Actions for ${name}`}
-          button={(wiring) => (
-            <IconButton {...wiring} label={`Actions for ${name}`}>
-              <IconDots size={20} aria-hidden />
-            </IconButton>
-          )}
+          button={(wiring) => <IconButton {...wiring} icon={IconDots} iconSize={20} label={`Actions for ${name}`} />}
         >
           <MenuItem onSelect={onEdit}>Edit name and program</MenuItem>
-          <MenuItem onSelect={() => void ask()}>Archive</MenuItem>
+          <MenuItem onSelect={() => void archive.send({ planId })}>Archive</MenuItem>
         </Menu>
       )}
     </>

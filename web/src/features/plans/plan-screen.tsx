@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconListDetails } from '@tabler/icons-react';
 import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
@@ -12,11 +11,11 @@ import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { pathId, usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { Dialog } from '#kit/dialog.tsx';
@@ -45,10 +44,8 @@ const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) 
   </Dialog>
 );
 
-type Props = { plan: Plan; number: number; zone: string };
-
 /** Tells that a version is looked at, and leads back to what is edited. ADM-102 */
-function OldVersion({ plan, number, zone }: Props) {
+function OldVersion({ plan, number, zone }: { plan: Plan; number: number; zone: string }) {
   const published = plan.versions.find((version) => version.number === number);
   return (
     <Alert tone="brand" title={`Version ${number}`}>
@@ -62,12 +59,9 @@ function OldVersion({ plan, number, zone }: Props) {
 
 const route = getRouteApi('/_app/admin/plans/$planId');
 
-type VersionListProps = { plan: Plan; shown: number | null; zone: string };
-
 /** The versions of a plan, the latest first. ADM-102 */
-const VersionList = ({ plan, shown, zone }: VersionListProps) => (
-  <Card pad aria-labelledby="versions" className="grid gap-4">
-    <CardHeader title="Versions" id="versions" />
+const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; zone: string }) => (
+  <TitledCard pad title="Versions" className="grid gap-4">
     {plan.versions.length === 0 ? (
       <p className="text-sm text-muted">None yet. Classes begin from a version, so publish the first one.</p>
     ) : (
@@ -92,15 +86,15 @@ const VersionList = ({ plan, shown, zone }: VersionListProps) => (
         ))}
       </ol>
     )}
-  </Card>
+  </TitledCard>
 );
 
 /** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */
 export function PlanScreen() {
-  const planId = pathId(route.useParams().planId);
+  const planId = usePathId('planId');
   const { version } = route.useSearch();
   const number = version === undefined ? null : pathId(String(version));
-  const plan = useSuspenseQuery(callQuery('plan', { planId, number })).data;
+  const plan = useAnswer('plan', { planId, number });
   const zone = useZone();
   const hash = useLocation({ select: (location) => location.hash });
   const [open, setOpen] = useState<Open | null>(parseOpen(planId, hash));
@@ -142,11 +136,9 @@ export function PlanScreen() {
             </div>
           )}
           {isEmpty ? (
-            <Card>
-              <EmptyState icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
-                Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
+              Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
+            </EmptyCard>
           ) : (
             <WeekList
               content={content}

@@ -7,10 +7,8 @@ import type { Plan } from './plan-edit.ts';
 
 export const publishDraft = (planId: number): string => `plan/${planId}/publish`;
 
-type Props = { plan: Plan; number: number; onClose: () => void };
-
 /** Makes the next version, with a note for those who choose between them. ADM-102 */
-export function PublishDialog({ plan, number, onClose }: Props) {
+export function PublishDialog({ plan, number, onClose }: { plan: Plan; number: number; onClose: () => void }) {
   const { planId, version, name } = plan;
   const form = useForm('publishPlan', {
     draft: useAdminDraft(publishDraft(planId), `${name}: version ${number}`, { note: '' }),

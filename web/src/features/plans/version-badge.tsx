@@ -1,9 +1,7 @@
 import { Badge } from '#kit/badge.tsx';
 
-type Props = { latest: number | null; hasChanges: boolean };
-
 /** The state of a plan: its latest version, and whether something is edited that no version has yet. ADM-102 */
-export const VersionBadge = ({ latest, hasChanges }: Props) => (
+export const VersionBadge = ({ latest, hasChanges }: { latest: number | null; hasChanges: boolean }) => (
   <>
     {latest === null ? <Badge tone="warn">Not published yet</Badge> : <Badge tone="brand">Version {latest}</Badge>}
     {latest !== null && hasChanges && <Badge tone="warn">Unpublished changes</Badge>}

@@ -2,15 +2,12 @@ import type { PlanContent } from '@bcs/contract/features/plans/model';
 import { groupByWeek, type PlanItem } from '@bcs/contract/features/plans/weeks';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Plan } from './plan-edit.ts';
 
-type Props = {
-  content: PlanContent;
-  mistakes: Plan['mistakes'];
-  onOpen: (item: PlanItem) => void;
-};
+type Props = { content: PlanContent; mistakes: Plan['mistakes']; onOpen: (item: PlanItem) => void };
 
 export const fileOf = ({ kind, item }: PlanItem): string => `${kind}s/${item.key}.md`;
 
@@ -27,8 +24,7 @@ export function WeekLinks({ content }: Pick<Props, 'content'>) {
     details.querySelector('summary')?.focus({ preventScroll: true });
   };
   return (
-    <Card pad aria-labelledby="weeks" className="grid gap-3 max-lg:hidden">
-      <CardHeader title="Weeks" id="weeks" />
+    <TitledCard pad title="Weeks" className="grid gap-3 max-lg:hidden">
       <ul className="flex flex-wrap gap-1">
         {groupByWeek(content).map(({ week }) => (
           <li key={week}>
@@ -38,7 +34,7 @@ export function WeekLinks({ content }: Pick<Props, 'content'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -62,12 +62,7 @@ export function MailKinds({ preferences }: { preferences: MailPreferences }) {
   );
 }
 
-type RowProps = {
-  kind: MailKind;
-  courseId: number | null;
-  roles: readonly Role[];
-  preferences: MailPreferences;
-};
+type RowProps = { kind: MailKind; courseId: number | null; roles: readonly Role[]; preferences: MailPreferences };
 
 function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) {
   const { send, pending, failure } = useSend('saveMailPreferences');

@@ -1,19 +1,18 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 
 /** The time zone in which somebody gets e-mails: the own one, else that of the class. */
 function useZone(): string {
-  const { timeZone, classTimeZone } = useSuspenseQuery(callQuery('mailPreferences', {})).data;
+  const { timeZone, classTimeZone } = useAnswer('mailPreferences', {});
   return timeZone ?? classTimeZone;
 }
 
 /** Shows what the next digest would hold if it were written now. SUCC-076 */
 export function NextDigest() {
-  const { data, error } = useQuery(callQuery('digestPreview', {}));
+  const { data, error } = useRead('digestPreview', {});
   const zone = useZone();
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;

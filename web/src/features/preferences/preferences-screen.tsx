@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { MailKinds } from './mail-kinds.tsx';
 import { MailTimes } from './mail-times.tsx';
 import { NextDigest } from './next-digest.tsx';
 
 /** The e-mails that somebody gets, how and when. SUCC-076 */
 export function PreferencesScreen() {
-  const preferences = useSuspenseQuery(callQuery('mailPreferences', {})).data;
+  const preferences = useAnswer('mailPreferences', {});
   return (
     <>
       <PageHeader

@@ -68,15 +68,13 @@ type NarrowProps = {
   onChoose: (id: number | undefined) => void;
 };
 
-function Narrow({ label, all, choices, chosen, onChoose }: NarrowProps) {
-  return (
-    <SelectField
-      label={label}
-      hideLabel
-      className="min-w-0 basis-56 max-sm:grow"
-      value={chosen ?? ''}
-      options={[{ value: '', label: all }, ...choices.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
-    />
-  );
-}
+const Narrow = ({ label, all, choices, chosen, onChoose }: NarrowProps) => (
+  <SelectField
+    label={label}
+    hideLabel
+    className="min-w-0 basis-56 max-sm:grow"
+    value={chosen ?? ''}
+    options={[{ value: '', label: all }, ...choices.map(({ id, name }) => ({ value: String(id), label: name }))]}
+    onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
+  />
+);

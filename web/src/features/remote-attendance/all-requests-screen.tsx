@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
 import { plural } from '@bcs/contract/kernel/plural';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { AllRequestsFilters } from './all-requests-filters.tsx';
 import { readAllRequestsSearch, withinScope, type AllRequestsSearch } from './manager-search.ts';
 import { RequestList } from './request-list.tsx';
@@ -15,7 +15,7 @@ const route = getRouteApi('/_app/remote-attendance-requests/all');
 /** The requests of all classes that a general manager oversees. REM-003, REM-032, REM-034 */
 export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
   const navigate = route.useNavigate();
-  const scope = useSuspenseQuery(callQuery('manageAttendance')).data;
+  const scope = useAnswer('manageAttendance');
   const search = withinScope(readAllRequestsSearch(route.useSearch()), scope);
   const pages = useSuspenseInfiniteQuery(managedPages(search));
   const waiting = scope.pendingRemoteAttendanceRequestCount;

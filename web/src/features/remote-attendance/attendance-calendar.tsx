@@ -11,11 +11,7 @@ import { classCalendar, type PlacedClass } from './class-calendar.ts';
 export function AttendanceCalendar({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();
-  const { classes, columns } = classCalendar(history, {
-    startDate: enrollment.course.startDate,
-    zone: timeZone,
-    now,
-  });
+  const { classes, columns } = classCalendar(history, { startDate: enrollment.course.startDate, zone: timeZone, now });
   const [first, last] = [classes[0], classes.at(-1)];
   if (!first || !last) return null;
   return (

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuses';
@@ -11,7 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { parseChoice } from '#lib/search.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
@@ -21,10 +20,7 @@ import { RequestsTable } from './requests-table.tsx';
 import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
 
 /** The part of the attendance page that stands in its address. */
-interface AttendanceSearch {
-  tab?: 'requests';
-  status?: RequestFilter;
-}
+type AttendanceSearch = { tab?: 'requests'; status?: RequestFilter };
 
 function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
   const tab = parseChoice(search['tab'], ['requests']);
@@ -40,9 +36,9 @@ export function AttendanceScreen() {
   const { tab = 'sessions', status = 'all' } = readAttendanceSearch(route.useSearch());
   const navigate = route.useNavigate();
   const show = (search: AttendanceSearch) => void navigate({ search, replace: true, resetScroll: false });
-  const { attendanceHistory, remoteAttendanceRequests, remainingAbsences } = useSuspenseQuery(
-    callQuery('attendanceHistory', { enrollmentId }),
-  ).data;
+  const { attendanceHistory, remoteAttendanceRequests, remainingAbsences } = useAnswer('attendanceHistory', {
+    enrollmentId,
+  });
   const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
   const quota = { ...enrollment, maxRemoteAttendance };
   const { attended, remote, absent, excused } = tallyMeetings(attendanceHistory, useNow());

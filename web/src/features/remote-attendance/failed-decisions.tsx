@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import type { FailedDecision } from './use-decide.ts';
 
-type Props = { failed: readonly FailedDecision[]; onDismiss: () => void };
-
 /** Which decisions did not happen, and why. It comes into view: the list may be longer than the screen. REM-050, REM-051 */
-export function FailedDecisions({ failed, onDismiss }: Props) {
+export function FailedDecisions({ failed, onDismiss }: { failed: readonly FailedDecision[]; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failed.length > 0) box.current?.scrollIntoView({ block: 'nearest' });

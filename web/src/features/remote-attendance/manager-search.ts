@@ -3,9 +3,7 @@ import { parseId, parseChoice } from '#lib/search.ts';
 import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
 
 /** The part of the manager's list that stands in its address. Without a status it is what waits. */
-export interface ManagerSearch {
-  status?: RequestFilter;
-}
+export type ManagerSearch = { status?: RequestFilter };
 
 /** A general manager looks at one university, cohort or course as well. D-117 */
 export interface AllRequestsSearch extends ManagerSearch {

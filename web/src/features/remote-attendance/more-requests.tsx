@@ -1,8 +1,6 @@
 import { Button } from '#kit/button.tsx';
 
-type Props = {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-};
+type Props = { pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
 
 /** The way on where a list has more than it shows. */
 export function MoreRequests({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { limitWarning } from '@bcs/contract/features/remote-attendance/request';
 import { REQUEST } from '@bcs/contract/features/remote-attendance/failures';
 import { REQUEST_SENT } from '@bcs/contract/features/remote-attendance/sentences';
@@ -15,7 +15,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -23,14 +23,12 @@ import { RequestForm } from './request-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useCancel } from './use-cancel.ts';
 
-const route = getRouteApi('/_app/attendance/remote-attendance-request/$sessionId');
-
 type Weighed = Output<'requestRemoteAttendance'>;
 
 /** A student asks to attend one session from afar, and sees before what it costs. REM-001, REM-005 to REM-009, REM-016 to REM-019 */
 export function RequestScreen() {
   const { enrollmentId } = useViewer();
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const client = useQueryClient();
   const query = callQuery('requestRemoteAttendance', { enrollmentId, sessionId });
   const weighed = useSuspenseQuery(query).data;
@@ -95,10 +93,8 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
   );
 }
 
-type Props = { request: RequestSteps; session: RequestedSession };
-
 /** The request that was made for this session, how far it has come, and the way to take it back. REM-014 */
-function ExistingRequest({ request, session }: Props) {
+function ExistingRequest({ request, session }: { request: RequestSteps; session: RequestedSession }) {
   const { timeZone } = useViewer();
   const now = useNow();
   const { cancel, pending } = useCancel();

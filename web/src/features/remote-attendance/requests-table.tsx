@@ -38,13 +38,7 @@ const columns = (zone: string): Column<RemoteAttendanceRow>[] => [
     cell: ({ remoteAttendanceRequest }) => <Moment at={remoteAttendanceRequest.date} zone={zone} dayOnly />,
   },
   { key: 'state', header: 'Status', cell: (row) => <StateBadge request={row} /> },
-  {
-    key: 'cancel',
-    header: 'Cancel',
-    hideHeader: true,
-    align: 'end',
-    cell: (row) => <CancelButton row={row} />,
-  },
+  { key: 'cancel', header: 'Cancel', hideHeader: true, align: 'end', cell: (row) => <CancelButton row={row} /> },
 ];
 
 type Props = { filter: RequestFilter; onFilter: (filter: RequestFilter) => void };

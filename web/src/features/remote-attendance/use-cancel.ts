@@ -12,10 +12,9 @@ export function useCancel() {
   const { timeZone } = useViewer();
   const client = useQueryClient();
   const { send, pending } = useSend('deleteRemoteAttendanceRequest', {
-    onDone: ({ enrollment }) => {
-      client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment });
-      toast(CANCELLED);
-    },
+    said: CANCELLED,
+    onDone: ({ enrollment }) =>
+      client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment }),
     onRefused: () => toast(CANCEL_FAILED, 'bad'),
   });
   const cancel = async (id: number, session: RequestedSession) => {

@@ -20,11 +20,7 @@ export type EnrollmentChange = 'end' | 'resume' | 'role';
 type Props = { row: Output<'roster'>['rows'][number]; change: EnrollmentChange; onClose: () => void };
 
 const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: string; follows: string }>> = {
-  end: {
-    title: 'End the enrollment of',
-    action: 'End enrollment',
-    follows: FOLLOWS_END,
-  },
+  end: { title: 'End the enrollment of', action: 'End enrollment', follows: FOLLOWS_END },
   resume: {
     title: 'Resume the enrollment of',
     action: 'Resume',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -13,7 +12,7 @@ import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 
@@ -30,7 +29,7 @@ const EMPTY_FORM: { source: 'emails' | 'class'; typed: string; fromCourse: strin
 export function EnrollDialog({ course, onClose }: Props) {
   const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY_FORM);
   const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
-  const places = useQuery(callQuery('imports', PLACES)).data?.classes ?? [];
+  const places = useRead('imports', PLACES).data?.classes ?? [];
   const others = places.filter(({ id, university }) => university === course.university && id !== course.id);
   const { typed, role, fromCourse } = draft.value;
   const byClass = draft.value.source === 'class' && others.length > 0;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { PLACES } from './enroll-dialog.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
@@ -15,18 +14,13 @@ type Props = { emails: readonly string[]; onClose: () => void; onDone: () => voi
 
 /** Enrolls the people who were ticked in a list in one class, after a preview. ADM-031 */
 export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
-  const places = useQuery(callQuery('imports', PLACES));
+  const places = useRead('imports', PLACES);
   const [courseId, setCourseId] = useState('');
   const [role, setRole] = useState<Role>(STUDENT);
   const [kept, setKept] = useState(emails);
   const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const ask = () =>
-    setAsked({
-      courseId: Number(courseId),
-      change: { what: 'enroll', role },
-      emails: [...kept],
-      fromCourseId: null,
-    });
+    setAsked({ courseId: Number(courseId), change: { what: 'enroll', role }, emails: [...kept], fromCourseId: null });
   const count = plural(kept.length, 'person', 'people');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>

@@ -4,10 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useUndoTransfer } from './undo-transfer.tsx';
 
-type Props = {
-  enrollment: { id: number; code: string; active: boolean; transfer: Transfer | null };
-  name: string;
-};
+type Props = { enrollment: { id: number; code: string; active: boolean; transfer: Transfer | null }; name: string };
 
 /** The buttons on the page of a person: leads an enrollment to another class, or takes that back. ADM-035 */
 export function EnrollmentTransfer({ enrollment: { id: enrollmentId, code, active, transfer }, name }: Props) {

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { GradesPlot } from '#features/grades/grades-plot.tsx';
 import { AttendancePlot } from '#features/student-page/attendance-plot.tsx';
@@ -12,7 +11,7 @@ import { BackLink } from '#kit/back-link.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -22,7 +21,7 @@ const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 /** The record of a student who has left the class, to read. ADM-033 */
 export function PastStudentScreen(wanted: { courseId: number; enrollmentId: number }) {
   const { timeZone } = useViewer();
-  const { data: profile } = useSuspenseQuery(callQuery('pastStudentProfile', wanted));
+  const profile = useAnswer('pastStudentProfile', wanted);
   const { past, grades, attendanceHistory } = profile;
   useTitle(past.name);
   return (

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { plural } from '@bcs/contract/kernel/plural';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The students who have left the class, for its staff; nothing where there are none. ADM-033 */
 export function PastStudents() {
   const { courseId, timeZone } = useViewer();
-  const students = useQuery(callQuery('pastStudents', { courseId })).data?.students ?? [];
+  const students = useRead('pastStudents', { courseId }).data?.students ?? [];
   if (students.length === 0) return null;
   return (
     <details className="mt-8">

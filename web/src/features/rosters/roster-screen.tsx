@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
@@ -9,19 +8,18 @@ import { ExportButton } from '#features/grants/export-button.tsx';
 import { useSelection } from '#features/grants/selection.tsx';
 import { useList } from '#features/grants/use-list.ts';
 import { Button } from '#kit/button.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { EndSelectedDialog } from './end-selected-dialog.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollSelectedDialog } from './enroll-selected-dialog.tsx';
 import { rosterColumns, type RosterRow } from './roster-columns.tsx';
 import { ROSTER } from './roster-list.ts';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/roster');
 const BY_EMAIL = { keyOf: ({ email }: RosterRow) => email, nameOf: fullName, most: MOST_ENROLLED };
 
 /** The people who are in a class, or who were. ADM-028 to ADM-034 */
 export function RosterScreen() {
-  const courseId = pathId(route.useParams().courseId);
+  const courseId = usePathId('courseId');
   const list = useList(ROSTER, { courseId });
   const { sort: _sort, descending: _descending, page: _page, refusesMail: _mail, ...filters } = list.wanted;
   const { course, mayChange, readsPast } = list.data;

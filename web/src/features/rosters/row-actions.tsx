@@ -2,18 +2,17 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Dialog } from '#kit/dialog.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Output } from '#lib/api.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { ChangeDialog, type EnrollmentChange } from './change-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useUndoTransfer } from './undo-transfer.tsx';
@@ -28,7 +27,7 @@ type Event = Output<'enrollmentHistory'>['events'][number];
 
 /** The history of somebody's place in the class, the latest first. ADM-030 */
 function StoryDialog({ row, timeZone, onClose }: StoryDialogProps) {
-  const { data, error } = useQuery(callQuery('enrollmentHistory', { enrollmentId: row.enrollmentId }));
+  const { data, error } = useRead('enrollmentHistory', { enrollmentId: row.enrollmentId });
   return (
     <Dialog open size="md" onClose={onClose} title={`History of ${fullName(row)}`}>
       <FailureAlert failure={error} of="preview" />
@@ -73,9 +72,7 @@ export function RowActions({ row, mayChange, code, timeZone }: Props) {
         label={`Actions for ${name}`}
         align="end"
         button={(wiring) => (
-          <IconButton {...wiring} label={`Actions for ${name}`} small>
-            <IconDots size={20} aria-hidden />
-          </IconButton>
+          <IconButton {...wiring} icon={IconDots} iconSize={20} label={`Actions for ${name}`} small />
         )}
       >
         <MenuItem onSelect={() => setOpen('story')}>History</MenuItem>

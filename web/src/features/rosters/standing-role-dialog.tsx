@@ -4,7 +4,6 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -77,10 +76,8 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
 
 function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => void }) {
   const save = useSend('saveStandingRole', {
-    onDone: ({ enrolled }) => {
-      toast(`Enrolled in ${plural(enrolled, 'class', 'classes')}.`);
-      onSaved();
-    },
+    said: ({ enrolled }) => `Enrolled in ${plural(enrolled, 'class', 'classes')}.`,
+    onDone: () => onSaved(),
   });
   const planned = usePlanned('previewStandingRole', wanted, save);
   const { shown: data, error } = planned;

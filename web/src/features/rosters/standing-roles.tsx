@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { StandingRoleDialog, standingDraft } from './standing-role-dialog.tsx';
@@ -19,11 +17,11 @@ const classes = (count: number) => plural(count, 'class', 'classes');
 
 /** The roles that somebody has in all classes of a cohort or a university. ADM-036 */
 export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {
-  const { data, error } = useQuery(callQuery('standingRoles', { accountId }));
+  const { data, error } = useRead('standingRoles', { accountId });
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const [giving, setGiving] = useFormOpen(standingDraft(accountId));
   const end = useSend('endStandingRole', {
-    onDone: ({ ended }) => toast(`The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`),
+    said: ({ ended }) => `The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`,
   });
   const ask = async ({ id, role, classes: count }: Standing) => {
     const yes = await confirm({

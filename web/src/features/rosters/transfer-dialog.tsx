@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -11,7 +10,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { usePlanned } from '#lib/planned.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { STATES } from './transfer-states.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
@@ -24,9 +23,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   const draft = useAdminDraft(`enrollment/${enrollmentId}/transfer`, `${name}: transfer`, EMPTY_FORM);
   const { course, chosen } = draft.value;
   const courseId = Number(course) || null;
-  const { data, error: unlisted } = useQuery(
-    callQuery('previewTransfer', { enrollmentId, courseId: null, chosen: [] }),
-  );
+  const { data, error: unlisted } = useRead('previewTransfer', { enrollmentId, courseId: null, chosen: [] });
   const planned = usePlanned('previewTransfer', courseId === null ? null : { enrollmentId, courseId, chosen });
   const error = unlisted ?? planned.error;
   const plan = courseId === null ? null : (planned.shown?.plan ?? null);

@@ -1,7 +1,6 @@
 import type { Transfer } from '@bcs/contract/features/rosters/model';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -10,12 +9,10 @@ type Wanted = { enrollmentId: number; name: string; from: string; transfer: Tran
 /** Asks, and takes a transfer back. ADM-035 */
 export function useUndoTransfer() {
   const { send, pending } = useSend('undoTransfer', {
-    onDone: ({ kept }) =>
-      toast(
-        kept === 0
-          ? 'The transfer was undone.'
-          : `The transfer was undone. ${plural(kept, 'copy stays', 'copies stay')} in the other class, since someone has worked on ${pluralForm(kept, 'it', 'them')}.`,
-      ),
+    said: ({ kept }) =>
+      kept === 0
+        ? 'The transfer was undone.'
+        : `The transfer was undone. ${plural(kept, 'copy stays', 'copies stay')} in the other class, since someone has worked on ${pluralForm(kept, 'it', 'them')}.`,
     onRefused: toastFailure,
   });
   const undo = async ({ enrollmentId, name, from, transfer }: Wanted) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
@@ -16,14 +15,12 @@ import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { toCopyInput, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
 import { toWeekTimes } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
-
-const route = getRouteApi('/_app/admin/classes/$courseId/copy');
 
 const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string])[] = [
   ['sessions', 'Sessions'],
@@ -36,10 +33,10 @@ const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string]
 
 /** A class that begins as the copy of this one. ADM-073 */
 export function CopyScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const source = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
+  const courseId = usePathId('courseId');
+  const source = useAnswer('adminClass', { courseId });
   const navigate = useNavigate();
-  const { course, sessions } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const { course, sessions } = useAnswer('adminSessions', { courseId });
   const meetings = sessions.filter(({ category, cancelled }) => category === CLASS_SESSION && !cancelled);
   const empty = emptyCopy(source, toWeekTimes(detectPattern(meetings, course.timeZone)));
   const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);

@@ -16,10 +16,8 @@ import { WeekdayFields } from './weekday-fields.tsx';
 
 const CATEGORIES = SESSION_CATEGORIES.map(({ code, name }) => ({ value: code, label: name }));
 
-type Props = { course: ScheduledClass; onClose: () => void };
-
 /** Plans sessions by a weekly rule, after a preview of each. ADM-081 */
-export function PlanDialog({ course, onClose }: Props) {
+export function PlanDialog({ course, onClose }: { course: ScheduledClass; onClose: () => void }) {
   const draft = useAdminDraft(
     `plan-sessions/${course.id}`,
     `${course.code}: sessions by a weekly rule`,

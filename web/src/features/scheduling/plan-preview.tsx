@@ -1,7 +1,6 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
@@ -23,10 +22,8 @@ type Props = {
 /** Every session that the rule makes, the days that it skips, and the button that makes exactly these. ADM-081, ADM-085 */
 export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
   const save = useSend('saveSessions', {
-    onDone: ({ made }) => {
-      toast(`${plural(made, 'session')} planned.`, 'good');
-      onSaved();
-    },
+    said: ({ made }) => `${plural(made, 'session')} planned.`,
+    onDone: () => onSaved(),
   });
   const planned = usePlanned('previewSessions', asked, save);
   const { shown: data, error } = planned;

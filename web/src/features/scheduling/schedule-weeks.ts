@@ -14,10 +14,7 @@ export interface ScheduleDay {
   readonly outside: boolean;
 }
 /** A week of a schedule, Sunday to Saturday; 0 and less lie before the class. D-011 */
-export interface ScheduleWeek {
-  readonly number: number;
-  readonly days: readonly ScheduleDay[];
-}
+export type ScheduleWeek = { readonly number: number; readonly days: readonly ScheduleDay[] };
 
 /** All weeks of a class, and those before and after it in which something takes place. */
 export function scheduleWeeks(course: ScheduledClass, sessions: readonly ListedSession[]): ScheduleWeek[] {

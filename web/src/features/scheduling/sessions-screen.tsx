@@ -1,5 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
@@ -9,14 +7,12 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import type { RouteError } from '#lib/load-failed.tsx';
 import { MissingOrFailed } from '#lib/missing-or-failed.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
-
-const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
 
 /** The sessions of the class could not be had. */
 export const SessionsFailed = (failed: RouteError) => (
@@ -25,8 +21,8 @@ export const SessionsFailed = (failed: RouteError) => (
 
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const { course, sessions, deleted, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const courseId = usePathId('courseId');
+  const { course, sessions, deleted, mayEdit } = useAnswer('adminSessions', { courseId });
   const [planning, setPlanning] = useFormOpen(`plan-sessions/${course.id}`);
   const plan = (
     <Button tone="primary" onClick={() => setPlanning(true)}>

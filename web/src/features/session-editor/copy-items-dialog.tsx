@@ -4,7 +4,6 @@ import { CopiedItem } from '#features/scheduling/copied-item.tsx';
 import { withChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
 import { resourcesText } from '#features/scheduling/copied-resources.ts';
 import { Alert } from '#kit/alert.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
@@ -18,10 +17,8 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
   const [chosen, setChosen] = useState<ChosenDate[]>([]);
   const input = { ...asked, chosen };
   const copy = useSend('copyItems', {
-    onDone: ({ copied }) => {
-      toast(plural(copied, 'item copied.', 'items copied.'), 'good');
-      onCopied();
-    },
+    said: ({ copied }) => plural(copied, 'item copied.', 'items copied.'),
+    onDone: () => onCopied(),
   });
   const planned = usePlanned('previewCopyItems', input, copy);
   const { shown } = planned;

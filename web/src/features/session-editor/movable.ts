@@ -11,10 +11,7 @@ export interface Movable extends ItemToMove {
   readonly name: string;
   readonly at: string;
 }
-export interface MovableWeek {
-  readonly number: number;
-  readonly rows: readonly Movable[];
-}
+export type MovableWeek = { readonly number: number; readonly rows: readonly Movable[] };
 
 /** All that takes place or is due in a class, by week. */
 export function movableWeeks({ course, sessions }: Sessions, { assignments }: Assignments): MovableWeek[] {

@@ -18,10 +18,8 @@ import { backFrom } from './movable.ts';
 import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
-type MovedListProps = { items: Output<'previewMoveItems'>['items']; zone: string };
-
 /** All old and new dates of a move. ADM-084 */
-const MovedList = ({ items, zone }: MovedListProps) => (
+const MovedList = ({ items, zone }: { items: Output<'previewMoveItems'>['items']; zone: string }) => (
   <ul aria-label="Items that move" className="grid max-h-80 gap-3 overflow-y-auto">
     {items.map((item) => (
       <li key={keyOf(item)} className="grid">

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { createFields, type Fields } from '#lib/form-fields.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import type { MoveForm } from './movable.ts';
 
 const BY: readonly { value: MoveForm['by']; label: string }[] = [
@@ -42,7 +41,7 @@ export function MoveFields({ courseId, form: value, change }: Props) {
 
 /** The class into which items are copied: one of those that somebody administers, the latest first. ADM-101 */
 function TargetField({ courseId, form }: { courseId: number; form: Fields<MoveForm> }) {
-  const { data, error } = useQuery(callQuery('adminClasses', LATEST));
+  const { data, error } = useRead('adminClasses', LATEST);
   const classes = (data?.rows ?? [])
     .filter((each) => each.courseId !== courseId && OPEN_STATES.has(each.state))
     .map((each) => ({ value: String(each.courseId), label: `${each.code}, ${each.university}` }));

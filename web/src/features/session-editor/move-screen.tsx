@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
@@ -10,14 +8,13 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { FIRST_MOVE, movableWeeks, parseMove, type MovableWeek, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/move');
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 type Props = {
@@ -59,9 +56,9 @@ function MovableList({ weeks, zone, chosen, choose }: Props) {
 
 /** Several sessions and assignments of a class are moved at once, or copied to another one. ADM-084, ADM-101 */
 export function MoveScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const sessions = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
-  const assignments = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
+  const courseId = usePathId('courseId');
+  const sessions = useAnswer('adminSessions', { courseId });
+  const assignments = useAnswer('adminAssignments', { courseId });
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [form, setForm] = useState(FIRST_MOVE);
   const [asked, setAsked] = useState<Move | 'copy' | null>(null);

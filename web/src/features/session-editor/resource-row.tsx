@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { fileText, ResourceIcon } from '#features/resources/resource-words.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { validateResource, type ResourceDraft } from './resources-form.ts';
 
@@ -55,15 +55,14 @@ export function ResourceRow({ row, number, isLast, shows, address, onChange, onM
           )}
         </span>
         <span className="flex shrink-0">
-          <IconButton label={`Move up: ${name}`} disabled={number === 1} onClick={() => onMove(-1)}>
-            <IconArrowUp size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Move down: ${name}`} disabled={isLast} onClick={() => onMove(1)}>
-            <IconArrowDown size={18} aria-hidden />
-          </IconButton>
-          <IconButton label={`Remove: ${name}`} onClick={onRemove}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
+          <IconButton
+            icon={IconArrowUp}
+            label={`Move up: ${name}`}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton icon={IconArrowDown} label={`Move down: ${name}`} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton icon={IconTrash} label={`Remove: ${name}`} onClick={onRemove} />
         </span>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -36,34 +36,32 @@ export function AddFiles({ upload, bring, disabled }: Props) {
 }
 
 /** The progress of the files, and which were not taken. */
-export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResourceUpload>, 'upload' | 'refused'>) {
-  return (
-    <>
-      {upload && (
-        <div className="grid gap-1.5">
-          <p role="status" className="text-sm wrap-anywhere text-muted">
-            Uploading {upload.name}
-            {upload.total > 1 && `, ${upload.number} of ${upload.total}`}…
-          </p>
-          {upload.total > 1 && (
-            <ProgressBar
-              label="Uploaded files"
-              value={upload.number - 1}
-              max={upload.total}
-              text={`${upload.number - 1} of ${upload.total}`}
-            />
-          )}
-        </div>
-      )}
-      {refused.length > 0 && (
-        <Alert tone="bad" title={plural(refused.length, 'file was not accepted', 'files were not accepted')}>
-          <ul className="wrap-anywhere">
-            {refused.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </>
-  );
-}
+export const UploadState = ({ upload, refused }: Pick<ReturnType<typeof useResourceUpload>, 'upload' | 'refused'>) => (
+  <>
+    {upload && (
+      <div className="grid gap-1.5">
+        <p role="status" className="text-sm wrap-anywhere text-muted">
+          Uploading {upload.name}
+          {upload.total > 1 && `, ${upload.number} of ${upload.total}`}…
+        </p>
+        {upload.total > 1 && (
+          <ProgressBar
+            label="Uploaded files"
+            value={upload.number - 1}
+            max={upload.total}
+            text={`${upload.number - 1} of ${upload.total}`}
+          />
+        )}
+      </div>
+    )}
+    {refused.length > 0 && (
+      <Alert tone="bad" title={plural(refused.length, 'file was not accepted', 'files were not accepted')}>
+        <ul className="wrap-anywhere">
+          {refused.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Alert>
+    )}
+  </>
+);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +7,7 @@ import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { AddFiles, UploadState } from './resource-upload.tsx';
 import {
@@ -35,7 +34,7 @@ type Props = {
 
 /** Links and files of a session, saved in one go. ADM-090 */
 export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
-  const stored = useSuspenseQuery(callQuery('adminResources', { courseId, sessionId })).data;
+  const stored = useAnswer('adminResources', { courseId, sessionId });
   const draft = useAdminDraft<ResourcesForm>(
     `resources/${courseId}/${sessionId}`,
     `${name}, resources`,

@@ -11,10 +11,8 @@ import { sentencesOf } from './hanging-words.ts';
 import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
-type DueListProps = { due: Output<'previewSession'>['due']; zone: string };
-
 /** Due dates that are tied to the sessions and follow them, and what that means for students. ADM-096, ADM-097 */
-const DueList = ({ due, zone }: DueListProps) => (
+const DueList = ({ due, zone }: { due: Output<'previewSession'>['due']; zone: string }) => (
   <section className="grid gap-3">
     <h3 className="font-semibold">{plural(due.items.length, 'due date follows', 'due dates follow')}</h3>
     <ul className="grid max-h-72 gap-2 overflow-y-auto">
@@ -41,15 +39,13 @@ type Props = {
 };
 
 type Changed = Output<'previewSession'>['sessions'][number];
-type ChangedListProps = { sessions: readonly Changed[]; zone: string };
-
 const spanText = ({ startTime, endTime }: Changed['to'], zone: string) =>
   `${formatDate(startTime, zone)}, ${formatTimeRange(startTime, endTime, zone)}`;
 const isSame = ({ from, to }: Changed) =>
   from !== null && from.startTime === to.startTime && from.endTime === to.endTime;
 
 /** Each session that a change reaches, with its old and new time and what to look at. ADM-083, ADM-085 */
-const ChangedList = ({ sessions, zone }: ChangedListProps) => (
+const ChangedList = ({ sessions, zone }: { sessions: readonly Changed[]; zone: string }) => (
   <ul aria-label="Sessions that change" className="grid max-h-72 gap-3 overflow-y-auto">
     {sessions.map((session) => (
       <li key={session.id} className="grid">

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DeleteButton } from '#features/deleted-items/delete-button.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -12,7 +11,7 @@ import type { Input } from '#lib/api.ts';
 import { useForm } from '#lib/form.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import {
   NEW_FORM,
@@ -37,11 +36,9 @@ export function SessionScreen() {
   const courseId = pathId(params.courseId);
   const sessionId = params.sessionId === 'new' ? null : pathId(params.sessionId);
   const asked = { courseId, sessionId, reach: 'this', tells: false, fields: null } as const;
-  const stored = useSuspenseQuery(callQuery('previewSession', asked)).data;
+  const stored = useAnswer('previewSession', asked);
   return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
 }
-
-type Props = { sessionId: number | null; stored: PreviewedSession };
 
 type DeletingProps = {
   sessionId: number;
@@ -56,11 +53,7 @@ function Deleting({ sessionId, version, stands, stored }: DeletingProps) {
   const navigate = route.useNavigate();
   const takesPlace = stands.endTime > useNow() && !cancelled;
   const leave = () =>
-    navigate({
-      to: '/admin/classes/$courseId/sessions',
-      params: { courseId: String(course.id) },
-      ignoreBlocker: true,
-    });
+    navigate({ to: '/admin/classes/$courseId/sessions', params: { courseId: String(course.id) }, ignoreBlocker: true });
   return (
     <DeleteButton
       item={{ courseId: course.id, kind: 'session', id: sessionId, version }}
@@ -73,11 +66,11 @@ function Deleting({ sessionId, version, stands, stored }: DeletingProps) {
 }
 
 function Follows(input: { courseId: number; sessionId: number }) {
-  const { data } = useQuery(callQuery('previewCancelSession', input));
+  const { data } = useRead('previewCancelSession', input);
   return data ? <SentenceList sentences={cancelSentences(data)} /> : null;
 }
 
-function Editor({ sessionId, stored }: Props) {
+function Editor({ sessionId, stored }: { sessionId: number | null; stored: PreviewedSession }) {
   const { course, stands, version, cancelled } = stored;
   const navigate = route.useNavigate();
   const zone = course.timeZone;

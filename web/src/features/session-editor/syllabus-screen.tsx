@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -9,24 +7,21 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
 import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
-
 /** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
 // No useForm: a list in which each session has a version of its own and says so itself.
 export function SyllabusEditorScreen() {
-  const courseId = pathId(route.useParams().courseId);
-  const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const courseId = usePathId('courseId');
+  const { course, sessions, mayEdit } = useAnswer('adminSessions', { courseId });
   const stands = toTopics(sessions);
   const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
   const [tells, setTells] = useState(false);
@@ -36,10 +31,10 @@ export function SyllabusEditorScreen() {
   const isOutdated = topics.some(({ version }, place) => version !== stands[place]?.version);
   const changes = changedTopics(topics, stands);
   const save = useSend('saveSyllabus', {
-    onDone: ({ changed }) => {
+    said: ({ changed }) => plural(changed, 'session was changed.', 'sessions were changed.'),
+    onDone: () => {
       draft.saved();
       setTried(false);
-      toast(plural(changed, 'session was changed.', 'sessions were changed.'), 'good');
     },
   });
   const submit = () => {

@@ -1,8 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '@bcs/contract/kernel/lengths';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { createFields } from '#lib/form-fields.ts';
@@ -37,12 +36,13 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
           {when}
         </TextLink>
         <span className="flex gap-1">
-          <IconButton label={`Move up: ${topic.name}`} disabled={isFirst} onClick={() => move(-1)}>
-            <IconArrowUp size={18} />
-          </IconButton>
-          <IconButton label={`Move down: ${topic.name}`} disabled={isLast} onClick={() => move(1)}>
-            <IconArrowDown size={18} />
-          </IconButton>
+          <IconButton icon={IconArrowUp} label={`Move up: ${topic.name}`} disabled={isFirst} onClick={() => move(-1)} />
+          <IconButton
+            icon={IconArrowDown}
+            label={`Move down: ${topic.name}`}
+            disabled={isLast}
+            onClick={() => move(1)}
+          />
         </span>
       </div>
       {stands.version !== topic.version && (

@@ -8,11 +8,7 @@ import { write } from '#lib/send.ts';
 import type { Uploaded } from './resources-form.ts';
 
 /** A file on its way: the how many-th of how many. */
-export interface UploadProgress {
-  readonly name: string;
-  readonly number: number;
-  readonly total: number;
-}
+export type UploadProgress = { readonly name: string; readonly number: number; readonly total: number };
 
 /** Brings files to the server, one after the other; what is not taken is told by its name, and the others still come. */
 export function useResourceUpload(courseId: number, onUploaded: (file: Uploaded) => void) {

@@ -3,7 +3,6 @@ import { changeCareerSession } from '@bcs/contract/features/sessions/abilities';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useMay } from '#lib/may.ts';
@@ -14,31 +13,26 @@ export function CareerActions({ session }: { session: Session }) {
   const may = useMay(changeCareerSession, session);
   const navigate = useNavigate();
   const remove = useSend('deleteCareerSession', {
-    leaves: true,
-    onDone: () => {
-      toast(`${session.name} has been successfully deleted.`);
-      return navigate({ to: '/sessions' });
-    },
-    onRefused: (failure) => toast(failure.message, 'bad'),
-  });
-  if (!may) return null;
-  const ask = async () => {
-    // T-15
-    const question = {
+    asks: {
+      // T-15
       title: `Are you sure that you want to delete ${session.name}?`,
       body: 'Students in this class will be notified.',
       action: 'Delete',
       danger: true,
-    };
-    if (await confirm(question)) await remove.send({ id: session.id });
-  };
+    },
+    leaves: true,
+    said: `${session.name} has been successfully deleted.`,
+    onDone: () => navigate({ to: '/sessions' }),
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  if (!may) return null;
   return (
     <>
       <LinkButton to="/sessions/$sessionId/edit" params={{ sessionId: String(session.id) }} tone="onNightQuiet">
         <IconPencil size={18} aria-hidden />
         Edit
       </LinkButton>
-      <Button tone="onNightQuiet" pending={remove.pending} onClick={() => void ask()}>
+      <Button tone="onNightQuiet" pending={remove.pending} onClick={() => void remove.send({ id: session.id })}>
         <IconTrash size={18} aria-hidden />
         Delete
       </Button>

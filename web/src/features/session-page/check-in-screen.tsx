@@ -18,7 +18,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -28,7 +28,7 @@ const route = getRouteApi('/_app/attendance/check-in/$sessionId');
 
 /** One button while check-in is open; opening the page alone changes nothing. ATT-002, ATT-027, D-113 */
 export function CheckInScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const query = callQuery('sessionDetail', { sessionId });
   const { session, checkInCodeRequired } = useSuspenseQuery(query).data;
   const checkIn = useSend('sessionCheckIn', {});

@@ -1,17 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { wasMissed } from '@bcs/contract/features/session-page/missed';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
 import { IconVideoOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RecordingWeek } from './recording-week.tsx';
 import { readRecordingSearch, groupByWeek } from './recording-search.ts';
@@ -26,7 +24,7 @@ const WHICH = [
 /** Every recording of the class in one place, week by week; students see at once which sessions they missed. */
 export function RecordingsScreen() {
   const { enrollmentId, enrollment, role, timeZone } = useViewer();
-  const { recordings } = useSuspenseQuery(callQuery('recordings', { enrollmentId })).data;
+  const { recordings } = useAnswer('recordings', { enrollmentId });
   const { q = '', only } = readRecordingSearch(route.useSearch());
   const navigate = route.useNavigate();
   const search = (change: { q?: string | undefined; only?: 'missed' | undefined }) =>
@@ -74,12 +72,10 @@ export function RecordingsScreen() {
         </div>
       )}
       {shown.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconVideoOff size={28} />}
-            title={recordings.length === 0 ? 'No session has a recording yet.' : 'No recording matches your search.'}
-          />
-        </Card>
+        <EmptyCard
+          icon={<IconVideoOff size={28} />}
+          title={recordings.length === 0 ? 'No session has a recording yet.' : 'No recording matches your search.'}
+        />
       ) : (
         <div className="grid gap-5">
           {groupByWeek(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (

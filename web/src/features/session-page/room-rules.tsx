@@ -3,7 +3,7 @@ import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { useState } from 'react';
 import { Alert } from '#kit/alert.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
@@ -15,9 +15,7 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
   // shown at once, and until the server has answered
   const [wish, setWish] = useState<AttendanceRules | null>(null);
   const { checkInCodeRequired, absentAfterSession } = wish ?? rules;
-  const change = useSend('setAttendanceRules', {
-    onRefused: (failure) => toast(failure.message, 'bad'),
-  });
+  const change = useSend('setAttendanceRules', { onRefused: (failure) => toast(failure.message, 'bad') });
   if (!roleMay(setAttendanceRules, role)) {
     return rules.checkInCodeRequired ? null : (
       <Alert>This course does not require a code. Admins and student success managers can change that.</Alert>
@@ -30,8 +28,12 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
     setWish(null);
   };
   return (
-    <Card pad aria-labelledby="rules" className="grid gap-3">
-      <CardHeader title="Attendance in this course" id="rules" lead="Applies to all sessions from now on." />
+    <TitledCard
+      pad
+      title="Attendance in this course"
+      lead="Applies to all sessions from now on."
+      className="grid gap-3"
+    >
       <Checkbox
         label="Require the code at check-in"
         hint="Students enter the code shown in the classroom."
@@ -46,6 +48,6 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
         disabled={change.pending}
         onChange={({ currentTarget }) => void set({ absentAfterSession: currentTarget.checked })}
       />
-    </Card>
+    </TitledCard>
   );
 }

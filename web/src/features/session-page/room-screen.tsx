@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { IconArrowLeft, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -8,16 +7,14 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { formatTimeRange } from '#lib/dates.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomRules } from './room-rules.tsx';
 import './room.css';
-
-const route = getRouteApi('/_app/sessions/$sessionId/room');
 
 /** A little later than the server's clock says, and never in a hurry when the clocks disagree. */
 const untilChange = (changesAt: string) => Math.max(SECOND, msOf(changesAt) - msOf(serverNow()) + SECOND / 10);
@@ -52,9 +49,9 @@ function RoomList({ students }: { students: readonly StudentAttendance[] }) {
 
 /** The page for the projector: the code that lets students in, and who is in already. */
 export function RoomScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const { timeZone } = useViewer();
-  const { session, students } = useSuspenseQuery(callQuery('sessionDetail', { sessionId })).data;
+  const { session, students } = useAnswer('sessionDetail', { sessionId });
   const { data: shown } = useSuspenseQuery({
     ...callQuery('checkInCode', { sessionId }),
     refetchInterval: ({ state }) => (state.data ? untilChange(state.data.changesAt) : false),

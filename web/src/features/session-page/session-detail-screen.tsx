@@ -8,12 +8,13 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { MeetingCard } from '#features/classroom/meeting-card.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -29,7 +30,7 @@ const route = getRouteApi('/_app/sessions/$sessionId/');
 export function SessionDetailScreen() {
   const { role } = useViewer();
   const client = useQueryClient();
-  const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
+  const query = callQuery('sessionDetail', { sessionId: usePathId('sessionId') });
   const detail = useSuspenseQuery({
     ...query,
     // the addresses of files are good for an hour or two
@@ -68,10 +69,9 @@ export function SessionDetailScreen() {
         </Card>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card pad aria-labelledby="about" className="grid gap-4">
-          <CardHeader title="About this session" id="about" lead={session.shortDescription} />
+        <TitledCard pad title="About this session" lead={session.shortDescription} className="grid gap-4">
           <Markdown source={session.longDescription} />
-        </Card>
+        </TitledCard>
         <div className="grid gap-5">
           {resources.length > 0 && <ResourcesCard resources={resources} />}
           <VideosCard session={session} />

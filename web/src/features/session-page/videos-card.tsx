@@ -3,7 +3,7 @@ import type { Session } from '@bcs/contract/features/sessions/model';
 import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconExternalLink, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useMay } from '#lib/may.ts';
 
@@ -13,8 +13,7 @@ export function VideosCard({ session }: { session: Session }) {
   const mayChange = useMay(changeVideos);
   const params = { sessionId: String(id) };
   return (
-    <Card pad aria-labelledby="videos" className="grid content-start gap-4">
-      <CardHeader title="Videos" id="videos" />
+    <TitledCard pad title="Videos" className="grid content-start gap-4">
       {videoUrlList.length === 0 ? (
         <p className="flex items-center gap-2 text-muted">
           <IconVideoOff size={18} aria-hidden />
@@ -59,6 +58,6 @@ export function VideosCard({ session }: { session: Session }) {
           )}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

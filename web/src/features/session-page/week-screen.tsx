@@ -1,4 +1,3 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { seeMeetingProvider } from '@bcs/contract/features/classroom/abilities';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
@@ -16,7 +15,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { formatWeekday } from '#lib/dates.ts';
 import { useMay } from '#lib/may.ts';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { WeekSession } from './week-session.tsx';
 
@@ -57,12 +56,9 @@ function WeekDay({ day, sessions, history }: Props) {
 export function WeekScreen() {
   const { enrollmentId, role, timeZone } = useViewer();
   const now = useNow();
-  const { sessions } = useSuspenseQuery(callQuery('sessions', { enrollmentId })).data;
+  const { sessions } = useAnswer('sessions', { enrollmentId });
   // it only adds what the student knows of each session, so the page does not wait for it
-  const { data: history } = useQuery({
-    ...callQuery('attendanceHistory', { enrollmentId }),
-    enabled: isStudent(role),
-  });
+  const { data: history } = useRead('attendanceHistory', { enrollmentId }, { enabled: isStudent(role) });
   const seesProvider = useMay(seeMeetingProvider);
   const mayCreate = useMay(createCareerSession);
   const week = weekOf(localDay(now, timeZone));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { careerFields, careerFormErrors, toCareerForm } from '@bcs/contract/features/sessions/career-form';
 import { SESSION_CHANGED } from '@bcs/contract/features/sessions/failures';
@@ -9,8 +9,8 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { isFailure } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useForm } from '#lib/form.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { callQuery, useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
 
@@ -22,10 +22,10 @@ const FAILED =
 /** SESS-004, SESS-025 */
 export function CareerEditScreen() {
   const { courseId, timeZone } = useViewer();
-  const id = pathId(route.useParams().sessionId);
+  const id = usePathId('sessionId');
   const navigate = route.useNavigate();
   const client = useQueryClient();
-  const { session } = useSuspenseQuery(callQuery('session', { id })).data;
+  const { session } = useAnswer('session', { id });
   const draft = useDraft(`career-session/${id}`, toCareerForm(session, timeZone));
   // what the form was filled with; while somebody writes, a newer state does not count as seen
   const [seen, setSeen] = useState(session.updatedAt);

@@ -12,9 +12,8 @@ import {
 } from '@bcs/contract/features/sessions/career-form';
 import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
@@ -63,9 +62,12 @@ function DateTextField({ value, onChange, ...rest }: DateTextFieldProps) {
         onChange={onChange}
       />
       <span className="relative pt-[1.7rem]">
-        <IconButton label="Choose a date" tone="secondary" onClick={() => picker.current?.showPicker()}>
-          <IconCalendar size={18} aria-hidden />
-        </IconButton>
+        <IconButton
+          icon={IconCalendar}
+          label="Choose a date"
+          tone="secondary"
+          onClick={() => picker.current?.showPicker()}
+        />
         <input
           ref={picker}
           type="date"

@@ -5,15 +5,13 @@ import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.t
 import { allSessions, UnknownSession } from './unknown-session.tsx';
 
 /** SESS-104, D-078 */
-export function SessionListFailed(failed: RouteError) {
-  return (
-    <LoadFailed
-      {...failed}
-      page="Sessions"
-      title="We're sorry, a system error occurred and sessions could not be loaded."
-    />
-  );
-}
+export const SessionListFailed = (failed: RouteError) => (
+  <LoadFailed
+    {...failed}
+    page="Sessions"
+    title="We're sorry, a system error occurred and sessions could not be loaded."
+  />
+);
 
 /**
  * The page in place of one about a session that did not load. It says first that there is no such session, or that it
@@ -27,29 +25,25 @@ function AboutOneSession(failed: RouteError & FailedPage & { readonly page: stri
 }
 
 /** SESS-100, T-12 */
-export function SessionFailed(failed: RouteError) {
-  return (
-    <AboutOneSession
-      {...failed}
-      page="Session Details"
-      title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
-      action={allSessions}
-    />
-  );
-}
+export const SessionFailed = (failed: RouteError) => (
+  <AboutOneSession
+    {...failed}
+    page="Session Details"
+    title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
+    action={allSessions}
+  />
+);
 
 /** SESS-099, T-11 */
-export function SelectedVideosFailed(failed: RouteError) {
-  return (
-    <AboutOneSession
-      {...failed}
-      page="Edit Session Videos"
-      title="Your selected videos could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
-    />
-  );
-}
+export const SelectedVideosFailed = (failed: RouteError) => (
+  <AboutOneSession
+    {...failed}
+    page="Edit Session Videos"
+    title="Your selected videos could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
+  />
+);
 
 /** SESS-102, T-14 */
-export function VideosFailed(failed: RouteError) {
-  return <AboutOneSession {...failed} page="Session Video" title={VIDEOS_NOT_LOADED} />;
-}
+export const VideosFailed = (failed: RouteError) => (
+  <AboutOneSession {...failed} page="Session Video" title={VIDEOS_NOT_LOADED} />
+);

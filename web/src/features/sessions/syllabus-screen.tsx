@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { upcomingSession } from '@bcs/contract/features/sessions/upcoming';
 import { IconArrowDown, IconCalendarOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
@@ -7,14 +6,14 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SyllabusTable } from './syllabus-table.tsx';
 
 /** All academic sessions of the course. SESS-009, SESS-032 to SESS-038 */
 export function SyllabusScreen() {
   const { enrollmentId, enrollment } = useViewer();
-  const { sessions } = useSuspenseQuery(callQuery('academicSessionsForStudent', { enrollmentId })).data;
+  const { sessions } = useAnswer('academicSessionsForStudent', { enrollmentId });
   const { code, cohort } = enrollment.course;
   const next = upcomingSession(
     sessions.map((session) => ({ ...session, contextId: session.context.id })),

@@ -14,13 +14,11 @@ import { weeksText } from '#lib/weeks-text.ts';
 
 const CELL = 'px-4 py-2 align-baseline first:pl-5 last:pr-5';
 
-type Props = { sessions: readonly Session[]; next: Session | null };
-
 /**
  * Every row opens its session: the link in it covers the whole row. While the course goes on, the weeks that are over
  * are one line. SESS-036, SESS-038, D-301
  */
-export function SyllabusTable({ sessions, next }: Props) {
+export function SyllabusTable({ sessions, next }: { sessions: readonly Session[]; next: Session | null }) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();
   const [open, setOpen] = useState(false);
@@ -81,29 +79,27 @@ export function SyllabusTable({ sessions, next }: Props) {
 
 type RowProps = { session: Session; when: React.ReactNode; over: boolean; next: 'Now' | 'Next' | false };
 
-function SyllabusRow({ session, when, over, next }: RowProps) {
-  return (
-    <tr
-      id={next ? 'next' : undefined}
-      data-now={next ? '' : undefined}
-      aria-current={next ? 'true' : undefined}
-      className={cx('relative transition-colors hover:bg-sunken/60', next && 'bg-brand-soft/50', over && 'text-muted')}
-    >
-      <td className={cx(CELL, 'tabular-nums')}>{session.chapter ?? '–'}</td>
-      <th scope="row" className={cx(CELL, 'font-semibold')}>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <TextLink
-            to="/sessions/$sessionId"
-            params={{ sessionId: String(session.id) }}
-            className={cx('after:absolute after:inset-0', over ? 'text-muted' : 'text-ink')}
-          >
-            {session.name}
-          </TextLink>
-          {next && <Badge tone="brand">{next}</Badge>}
-        </span>
-        <span className="mt-0.5 block text-sm font-normal sm:hidden">{when}</span>
-      </th>
-      <td className={cx(CELL, 'whitespace-nowrap max-sm:hidden')}>{when}</td>
-    </tr>
-  );
-}
+const SyllabusRow = ({ session, when, over, next }: RowProps) => (
+  <tr
+    id={next ? 'next' : undefined}
+    data-now={next ? '' : undefined}
+    aria-current={next ? 'true' : undefined}
+    className={cx('relative transition-colors hover:bg-sunken/60', next && 'bg-brand-soft/50', over && 'text-muted')}
+  >
+    <td className={cx(CELL, 'tabular-nums')}>{session.chapter ?? '–'}</td>
+    <th scope="row" className={cx(CELL, 'font-semibold')}>
+      <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <TextLink
+          to="/sessions/$sessionId"
+          params={{ sessionId: String(session.id) }}
+          className={cx('after:absolute after:inset-0', over ? 'text-muted' : 'text-ink')}
+        >
+          {session.name}
+        </TextLink>
+        {next && <Badge tone="brand">{next}</Badge>}
+      </span>
+      <span className="mt-0.5 block text-sm font-normal sm:hidden">{when}</span>
+    </th>
+    <td className={cx(CELL, 'whitespace-nowrap max-sm:hidden')}>{when}</td>
+  </tr>
+);

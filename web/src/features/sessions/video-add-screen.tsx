@@ -1,22 +1,19 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
 import { refuseVideoUrls } from '@bcs/contract/features/sessions/video-url';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useVideoHost } from './use-video-host.ts';
 import { VideoUrlField } from './video-url-field.tsx';
@@ -34,17 +31,17 @@ const failureText = ({ code, message }: CallFailed) =>
 /** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
 // No useForm: a list of addresses about which one sentence is said. SESS-098
 export function VideoAddScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
+  const sessionId = usePathId('sessionId');
   const navigate = route.useNavigate();
-  const { session } = useSuspenseQuery(callQuery('session', { id: sessionId })).data;
+  const { session } = useAnswer('session', { id: sessionId });
   const draft = useDraft<readonly string[]>(`session-videos/${sessionId}`, ONE_SLOT);
   const [refused, setRefused] = useState<string | null>(null);
   const params = { sessionId: String(sessionId) };
   const save = useSend('saveSessionVideos', {
     leaves: true,
+    said: 'The videos have been added to the session.',
     onDone: () => {
       draft.saved(ONE_SLOT);
-      toast('The videos have been added to the session.');
       return navigate({ to: '/sessions/$sessionId', params });
     },
     onRefused: (failure) => setRefused(failureText(failure)),
@@ -83,11 +80,10 @@ export function VideoAddScreen() {
             >
               {urls.length > 1 && (
                 <IconButton
+                  icon={IconTrash}
                   label={`Remove video URL ${slot + 1}`}
                   onClick={() => draft.set((before) => before.filter((_, at) => at !== slot))}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </IconButton>
+                />
               )}
             </VideoUrlField>
           ))}

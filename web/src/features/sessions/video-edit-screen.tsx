@@ -1,29 +1,24 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { IconTrash, IconVideoOff } from '@tabler/icons-react';
 import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useVideoList } from './use-video-list.ts';
 import { VideoUrlField } from './video-url-field.tsx';
-
-const route = getRouteApi('/_app/sessions/$sessionId/video/update');
 
 /** Changes and deletes the videos of a session. SESS-006 */
 // No useForm: each row is tried again over what others have changed in the list.
 export function VideoEditScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
-  const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;
+  const sessionId = usePathId('sessionId');
+  const { videoUrlList } = useAnswer('sessionVideos', { id: sessionId });
   const list = useVideoList(sessionId);
   const addVideos = (
     <LinkButton to="/sessions/$sessionId/video/create" params={{ sessionId: String(sessionId) }}>
@@ -80,9 +75,7 @@ function VideoRow({ video, number, list }: RowProps) {
         <Button type="submit" disabled={!draft.dirty} pending={list.pending && draft.dirty}>
           Save
         </Button>
-        <IconButton label={`Delete video ${number}`} onClick={() => void list.remove(video)}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconTrash} label={`Delete video ${number}`} onClick={() => void list.remove(video)} />
       </VideoUrlField>
     </form>
   );

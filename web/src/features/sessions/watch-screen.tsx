@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
@@ -7,14 +6,12 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
-
-type Props = { params: { sessionId: string; videoId: string } };
+import { useAnswer } from '#lib/queries.ts';
 
 /** One video of a session. SESS-007, SESS-008, SESS-026 to SESS-031 */
-export function WatchScreen({ params }: Props) {
+export function WatchScreen({ params }: { params: { sessionId: string; videoId: string } }) {
   const sessionId = pathId(params.sessionId);
-  const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;
+  const { videoUrlList } = useAnswer('sessionVideos', { id: sessionId });
   const video = videoUrlList.find(({ id }) => String(id) === params.videoId);
   const number = video && videoUrlList.indexOf(video) + 1;
   return (

@@ -1,13 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card, CardHeader } from '#kit/card.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { TitledCard } from '#kit/titled-card.tsx';
+import { useAnswer, useRead } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
 /** The steps that are missing until a first class can begin, with those that are done folded; nothing once one is published. ADM-120, D-285 */
 export function FirstClass() {
-  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
-  const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });
+  const { administers } = useAnswer('myInfo');
+  const { data } = useRead('setupSteps', {}, { enabled: administers !== 'authoring' });
   if (!data) return null;
   const { steps, maySkip } = data;
   const settled = steps.filter(({ done, skipped }) => done || skipped !== null).length;
@@ -15,13 +14,12 @@ export function FirstClass() {
   const isPublished = steps.some(({ step, done }) => step === 'publishing' && done);
   if (isPublished || settled === steps.length) return null;
   return (
-    <Card aria-labelledby="first-class" className="mb-5">
-      <CardHeader
-        id="first-class"
-        title="Set up your first class"
-        lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
-        className="border-b border-line px-4 py-3.5 sm:px-5"
-      />
+    <TitledCard
+      title="Set up your first class"
+      lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
+      head="border-b border-line px-4 py-3.5 sm:px-5"
+      className="mb-5"
+    >
       <ol className="divide-y divide-line">
         {steps
           .filter(({ done }) => !done)
@@ -41,6 +39,6 @@ export function FirstClass() {
           </ol>
         </details>
       )}
-    </Card>
+    </TitledCard>
   );
 }

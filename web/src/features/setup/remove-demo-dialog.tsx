@@ -5,7 +5,6 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
@@ -19,10 +18,8 @@ const number = new Intl.NumberFormat('en');
 export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClose }: Props) {
   const [name, setName] = useState('');
   const { send, pending, failure, dialog } = useSendWithPassword('removeDemo', {
-    onDone: () => {
-      toast('The demo world was removed.');
-      onClose();
-    },
+    said: 'The demo world was removed.',
+    onDone: onClose,
   });
   const isFree = inTheWay.length === 0;
   return (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 
 /** The way out of a demonstration; only where there is one. ADM-125 */
 export function RemoveDemo() {
-  const demoAccounts = useQuery(callQuery('adminOverview')).data?.demoAccounts ?? 0;
+  const demoAccounts = useRead('adminOverview').data?.demoAccounts ?? 0;
   const preview = useSendWithPassword('previewRemoveDemo');
   if (demoAccounts === 0) return null;
   return (

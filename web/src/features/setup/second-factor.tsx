@@ -7,10 +7,8 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
 
-type Props = { email: string; hasSecondFactor: boolean };
-
 /** Whoever administers signs in with a second factor: it is set up before the first login. ADM-119, D-035 */
-export function SecondFactor({ email, hasSecondFactor }: Props) {
+export function SecondFactor({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const { send, failure, output } = useSend('mfaGenerateSecret');
   const begin = useEffectEvent(() => void (hasSecondFactor || send({ email })));
   // once: another secret would make the one that was scanned useless
@@ -28,14 +26,12 @@ export function SecondFactor({ email, hasSecondFactor }: Props) {
   );
 }
 
-function Waiting() {
-  return (
-    <>
-      <StandBy />
-      <Skeleton className="size-52 justify-self-center" />
-    </>
-  );
-}
+const Waiting = () => (
+  <>
+    <StandBy />
+    <Skeleton className="size-52 justify-self-center" />
+  </>
+);
 
 /** The link to the login, after either. */
 export const GoOn = () => (

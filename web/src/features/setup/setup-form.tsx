@@ -10,10 +10,8 @@ import { useIsReady } from '#lib/ready.ts';
 import { useSend } from '#lib/send.ts';
 
 type Name = 'code' | 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword';
-type Props = { onDone: (made: { email: string; hasSecondFactor: boolean }) => void };
-
 /** The set-up code, and who the first admin is. ADM-119 */
-export function SetupForm({ onDone }: Props) {
+export function SetupForm({ onDone }: { onDone: (made: { email: string; hasSecondFactor: boolean }) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const ready = useIsReady();
   const { send, pending, failure } = useSend('setupFirstAdmin', {

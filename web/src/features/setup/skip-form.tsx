@@ -8,12 +8,10 @@ import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { STEP_WORDS } from './step-words.ts';
 
-type Props = { step: SetupStep; onClose: () => void };
-
 export const skipDraft = (step: SetupStep) => `setup/${step}`;
 
 /** Asks why the installation does without a step. ADM-120 */
-export function SkipForm({ step, onClose }: Props) {
+export function SkipForm({ step, onClose }: { step: SetupStep; onClose: () => void }) {
   const form = useForm('skipSetupStep', {
     draft: useAdminDraft(skipDraft(step), `Set up: ${STEP_WORDS[step].title}`, { reason: '' }),
     problems: {},

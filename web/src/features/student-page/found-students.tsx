@@ -2,11 +2,10 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { IconSortAscending, IconSortDescending, IconUserSearch } from '@tabler/icons-react';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import type { Sort } from '#kit/sort.ts';
 import { Table } from '#kit/table.tsx';
@@ -57,11 +56,10 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
         }
       />
       <IconButton
+        icon={Icon}
         label={sort.descending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
         onClick={() => onSort({ ...sort, descending: !sort.descending })}
-      >
-        <Icon size={18} aria-hidden />
-      </IconButton>
+      />
     </span>
   );
 }
@@ -69,32 +67,30 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
 type StudentCardProps = { row: StudentRow; measure: Measure; search: StudentsSearch; withAverage: boolean };
 
 /** A student at a glance, with the way to the profile. PEOPLE-006 */
-function StudentCard({ row, measure, search, withAverage }: StudentCardProps) {
-  return (
-    <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <StudentName row={row} search={search} size={48} />
-      <dl className="grid grid-cols-2 gap-3">
-        <Figure term="Attendance">
-          <AttendanceSoFar row={row} measure={measure} />
+const StudentCard = ({ row, measure, search, withAverage }: StudentCardProps) => (
+  <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <StudentName row={row} search={search} size={48} />
+    <dl className="grid grid-cols-2 gap-3">
+      <Figure term="Attendance">
+        <AttendanceSoFar row={row} measure={measure} />
+      </Figure>
+      {withAverage && (
+        <Figure term="Average">
+          <Average row={row} />
         </Figure>
-        {withAverage && (
-          <Figure term="Average">
-            <Average row={row} />
-          </Figure>
-        )}
-        <Figure term="Overdue work">
-          <Overdue row={row} />
-        </Figure>
-        <Figure term="Last seen">
-          <LastSeen row={row} measure={measure} />
-        </Figure>
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <StudentActions student={row.student} studentEnrollmentId={row.studentEnrollmentId} />
-      </div>
-    </li>
-  );
-}
+      )}
+      <Figure term="Overdue work">
+        <Overdue row={row} />
+      </Figure>
+      <Figure term="Last seen">
+        <LastSeen row={row} measure={measure} />
+      </Figure>
+    </dl>
+    <div className="flex flex-wrap gap-2">
+      <StudentActions student={row.student} studentEnrollmentId={row.studentEnrollmentId} />
+    </div>
+  </li>
+);
 
 const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid content-start gap-0.5">
@@ -124,15 +120,11 @@ export function FoundStudents({ rows, measure, search, onSearch }: Props) {
         <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
       </span>
       {rows.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<IconUserSearch size={30} stroke={1.7} />}
-            title="No student matches"
-            action={
-              <Button onClick={() => onSearch(search.view ? { view: search.view } : {})}>Show all students</Button>
-            }
-          />
-        </Card>
+        <EmptyCard
+          icon={<IconUserSearch size={30} stroke={1.7} />}
+          title="No student matches"
+          action={<Button onClick={() => onSearch(search.view ? { view: search.view } : {})}>Show all students</Button>}
+        />
       ) : view === 'cards' ? (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((row) => (

@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 
 type Props = {
   title: string;
@@ -20,20 +20,18 @@ const ROWS_IN_VIEW = 5;
 
 /** A list on the profile; what is long is opened by a press. */
 export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW, children }: Props) {
-  const id = useId();
   const [all, setAll] = useState(false);
   return (
-    <Card aria-labelledby={id} className="grid content-start">
-      <CardHeader
-        id={id}
-        title={
-          <>
-            {title} {count > 0 && <span className="font-semibold text-muted tabular-nums">{count}</span>}
-          </>
-        }
-        lead={lead}
-        className="px-4 pt-4 pb-3 sm:px-5"
-      />
+    <TitledCard
+      title={
+        <>
+          {title} {count > 0 && <span className="font-semibold text-muted tabular-nums">{count}</span>}
+        </>
+      }
+      lead={lead}
+      head="px-4 pt-4 pb-3 sm:px-5"
+      className="grid content-start"
+    >
       {count === 0 ? (
         <p className="px-4 pb-3 text-muted sm:px-5">{empty}</p>
       ) : (
@@ -51,6 +49,6 @@ export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW
           <span className="sr-only"> in {title}</span>
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,9 +1,8 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '#kit/link-button.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { studentsFor } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
@@ -20,7 +19,7 @@ type Props = {
 export function StudentNav({ enrollmentId, search, to = '/students/$enrollmentId' }: Props) {
   const { courseId } = useViewer();
   const measure = useMeasure();
-  const { data } = useQuery(callQuery('studentProfiles', { courseId }));
+  const { data } = useRead('studentProfiles', { courseId });
   const [previous, next, place, of] = useMemo(() => {
     const found = studentsFor(data?.students ?? [], search, measure);
     const isThis = ({ studentEnrollmentId }: { studentEnrollmentId: number }) => studentEnrollmentId === enrollmentId;

@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconCertificate, IconTable } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { readGraduation } from '@bcs/contract/features/graduation/abilities';
 import { readUnsubmitted } from '@bcs/contract/features/student-page/abilities';
@@ -11,7 +10,7 @@ import { EDITORS, isStudent } from '@bcs/contract/kernel/roles';
 import { BackLink } from '#kit/back-link.tsx';
 import { cx } from '#kit/cx.ts';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendancePlot } from './attendance-plot.tsx';
@@ -31,8 +30,6 @@ import { StudentActions } from './student-actions.tsx';
 import { StudentNav } from './student-nav.tsx';
 import type { StudentsSearch } from './students-search.ts';
 import { SubmittedWork } from './submitted-work.tsx';
-
-type Props = { enrollmentId: number; search: StudentsSearch };
 
 const PAIR = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2';
 
@@ -96,9 +93,9 @@ function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
 }
 
 /** A student's story on one page: the own, or for staff that of anybody in the class. PEOPLE-003 */
-export function StudentScreen({ enrollmentId, search }: Props) {
+export function StudentScreen({ enrollmentId, search }: { enrollmentId: number; search: StudentsSearch }) {
   const { role } = useViewer();
-  const { data: profile } = useSuspenseQuery(callQuery('studentProfile', { enrollmentId }));
+  const profile = useAnswer('studentProfile', { enrollmentId });
   const { student, grades, attendanceHistory } = profile;
   const own = isStudent(role);
   const name = fullName(student);

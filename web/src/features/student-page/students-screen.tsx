@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { IconUsers } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundStudents } from './found-students.tsx';
 import { StudentsFilters } from './students-filters.tsx';
@@ -36,7 +34,7 @@ const StudentsView = ({ search: { view = 'list', ...rest }, onSearch }: Props) =
 /** The students of the class: who they are, how they do, and how to reach them. PEOPLE-002, PEOPLE-006 */
 export function StudentsScreen({ search, onSearch }: Props) {
   const { courseId, enrollment } = useViewer();
-  const { students } = useSuspenseQuery(callQuery('studentProfiles', { courseId })).data;
+  const { students } = useAnswer('studentProfiles', { courseId });
   const measure = useMeasure();
   const found = useMemo(() => studentsFor(students, search, measure), [students, search, measure]);
   return (
@@ -49,9 +47,7 @@ export function StudentsScreen({ search, onSearch }: Props) {
         <StudentsView search={search} onSearch={onSearch} />
       </PageHeader>
       {students.length === 0 ? (
-        <Card>
-          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
-        </Card>
+        <EmptyCard icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
       ) : (
         <div className="grid gap-3">
           <StudentsFilters

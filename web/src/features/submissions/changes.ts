@@ -1,12 +1,6 @@
 import { plural } from '@bcs/contract/kernel/plural';
-interface Url {
-  readonly url: string;
-  readonly title: string | null;
-}
-interface State {
-  readonly notes: string;
-  readonly urls: readonly Url[];
-}
+type Url = { readonly url: string; readonly title: string | null };
+type State = { readonly notes: string; readonly urls: readonly Url[] };
 
 const counted = (count: number, what: string) => `${plural(count, 'URL')} ${what}`;
 

@@ -19,23 +19,21 @@ type Props = {
 };
 
 /** The reader's own words to write again: found, put into the editor, changed, forgotten, and added to. */
-export function CommentBank(props: Props) {
-  return (
-    <Popover
-      label="Saved comments"
-      align="start"
-      className="w-[min(26rem,calc(100vw-1rem))]"
-      button={(wiring) => (
-        <Button {...wiring} tone="quiet">
-          <IconBookmark size={18} aria-hidden />
-          Saved comments
-        </Button>
-      )}
-    >
-      {(close) => <Bank {...props} close={close} />}
-    </Popover>
-  );
-}
+export const CommentBank = (props: Props) => (
+  <Popover
+    label="Saved comments"
+    align="start"
+    className="w-[min(26rem,calc(100vw-1rem))]"
+    button={(wiring) => (
+      <Button {...wiring} tone="quiet">
+        <IconBookmark size={18} aria-hidden />
+        Saved comments
+      </Button>
+    )}
+  >
+    {(close) => <Bank {...props} close={close} />}
+  </Popover>
+);
 
 function Bank({ written, onInsert, close }: Props & { close: () => void }) {
   const { enrollmentId } = useViewer();

@@ -20,10 +20,7 @@ import { UnsentText } from './unsent-text.tsx';
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
 
 /** The shortcuts as the sheet of shortcuts lists them. SUCC-075 */
-const KEYS: ShortcutGroup = {
-  title: 'Comment',
-  shortcuts: [{ keys: 'Ctrl+Enter or ⌘+Enter', does: 'Send' }],
-};
+const KEYS: ShortcutGroup = { title: 'Comment', shortcuts: [{ keys: 'Ctrl+Enter or ⌘+Enter', does: 'Send' }] };
 
 type Props = {
   submissionId: number;

@@ -11,7 +11,7 @@ import { confirm } from '#kit/confirms.ts';
 // The question and the refusal come with the buttons, so that they show without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { toast } from '#kit/toasts.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -78,6 +78,12 @@ function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);
   const remove = useSend('deleteSubmissionComment', {
+    asks: {
+      title: 'Delete comment',
+      body: 'Are you sure you want to permanently delete this comment?',
+      action: 'Delete',
+      danger: true,
+    },
     onRefused: ({ message }) => toast(message, 'bad'),
   });
   const edit = async () => {
@@ -88,26 +94,11 @@ function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
     });
     if (sure) onEdit();
   };
-  const forget = async () => {
-    const sure = await confirm({
-      title: 'Delete comment',
-      body: 'Are you sure you want to permanently delete this comment?',
-      action: 'Delete',
-      danger: true,
-    });
-    if (sure) await remove.send({ id: comment.id });
-  };
   return (
     <>
-      {mayEdit && (
-        <IconButton label="Edit comment" onClick={() => void edit()}>
-          <IconPencil size={18} aria-hidden />
-        </IconButton>
-      )}
+      {mayEdit && <IconButton icon={IconPencil} label="Edit comment" onClick={() => void edit()} />}
       {mayDelete && (
-        <IconButton label="Delete comment" onClick={() => void forget()}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+        <IconButton icon={IconTrash} label="Delete comment" onClick={() => void remove.send({ id: comment.id })} />
       )}
     </>
   );

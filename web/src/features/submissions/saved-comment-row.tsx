@@ -3,18 +3,15 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { saved: SavedComment; onInsert: () => void };
-
 /** One saved comment: a press puts it into the editor. */
-export function SavedCommentRow({ saved, onInsert }: Props) {
+export function SavedCommentRow({ saved, onInsert }: { saved: SavedComment; onInsert: () => void }) {
   const { enrollmentId } = useViewer();
   const [editing, setEditing] = useState(false);
   const again = useSend('createSavedComment');
@@ -37,12 +34,13 @@ export function SavedCommentRow({ saved, onInsert }: Props) {
         <span className="sr-only">Insert: </span>
         <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{saved.comment}</span>
       </button>
-      <IconButton label={`Edit: ${startOf(saved)}`} onClick={() => setEditing(true)}>
-        <IconPencil size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete: ${startOf(saved)}`} onClick={() => void forget.send({ id: saved.id, enrollmentId })}>
-        <IconTrash size={16} aria-hidden />
-      </IconButton>
+      <IconButton icon={IconPencil} iconSize={16} label={`Edit: ${startOf(saved)}`} onClick={() => setEditing(true)} />
+      <IconButton
+        icon={IconTrash}
+        iconSize={16}
+        label={`Delete: ${startOf(saved)}`}
+        onClick={() => void forget.send({ id: saved.id, enrollmentId })}
+      />
     </li>
   );
 }

@@ -7,10 +7,7 @@ export function found(saved: readonly SavedComment[], search: string): SavedComm
   return saved.filter(({ comment }) => words.every((word) => comment.toLowerCase().includes(word)));
 }
 
-interface Selected {
-  readonly start: number;
-  readonly end: number;
-}
+type Selected = { readonly start: number; readonly end: number };
 
 /**
  * A saved comment as it is written in the place of a selection, apart from its neighbours: by a space, or as a paragraph

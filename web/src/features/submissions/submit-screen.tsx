@@ -73,13 +73,11 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
 }
 
 /** The task beside the form, folded until somebody looks it up. */
-function Task({ content }: { content: string }) {
-  return (
-    <details className="mb-5 max-w-3xl rounded-card border border-line bg-surface">
-      <summary className="cursor-pointer px-5 py-3.5 font-semibold">Show the task</summary>
-      <div className="border-t border-line px-5 py-4">
-        <Markdown source={content} top={2} />
-      </div>
-    </details>
-  );
-}
+const Task = ({ content }: { content: string }) => (
+  <details className="mb-5 max-w-3xl rounded-card border border-line bg-surface">
+    <summary className="cursor-pointer px-5 py-3.5 font-semibold">Show the task</summary>
+    <div className="border-t border-line px-5 py-4">
+      <Markdown source={content} top={2} />
+    </div>
+  </details>
+);

@@ -1,8 +1,5 @@
 /** A stretch of text that stayed, came or went. */
-export interface TextChange {
-  readonly kind: 'same' | 'added' | 'removed';
-  readonly text: string;
-}
+export type TextChange = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 
 /** More pairs of words than this are not weighed against each other: the whole stretch counts as replaced. */
 const MOST_PAIRS = 4_000_000;

@@ -2,23 +2,19 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 
-type Props = { text: string; onDiscard: () => void };
-
 /** The text being written when a grade closed the work: it cannot be sent any more, but nobody loses it unasked. */
-export function UnsentText({ text, onDiscard }: Props) {
-  return (
-    <div className="grid gap-3">
-      <Alert
-        tone="warn"
-        action={
-          <Button size="sm" onClick={onDiscard}>
-            Discard draft
-          </Button>
-        }
-      >
-        This work was graded before you sent what you wrote. You can copy it from here.
-      </Alert>
-      <TextArea label="What you wrote" readOnly value={text} />
-    </div>
-  );
-}
+export const UnsentText = ({ text, onDiscard }: { text: string; onDiscard: () => void }) => (
+  <div className="grid gap-3">
+    <Alert
+      tone="warn"
+      action={
+        <Button size="sm" onClick={onDiscard}>
+          Discard draft
+        </Button>
+      }
+    >
+      This work was graded before you sent what you wrote. You can copy it from here.
+    </Alert>
+    <TextArea label="What you wrote" readOnly value={text} />
+  </div>
+);

@@ -4,8 +4,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { WORK } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem, completeUrl, type WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { Failure } from '@bcs/contract/kernel/failure';
-import { Button } from '#kit/button.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { isComposing } from '#lib/composing.ts';
@@ -115,17 +114,13 @@ export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, o
   );
 }
 
-function AddedUrl({ added: { url, title }, onRemove }: { added: WorkUrl; onRemove: () => void }) {
-  return (
-    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line py-1.5 pr-1.5 pl-3">
-      <UrlIcon url={url} />
-      <div className="min-w-0 grow">
-        {title && <p className="text-xs font-semibold text-muted">{title}</p>}
-        <p className="text-sm wrap-anywhere">{url}</p>
-      </div>
-      <IconButton label={`Remove ${title ?? url}`} onClick={onRemove}>
-        <IconX size={18} aria-hidden />
-      </IconButton>
-    </li>
-  );
-}
+const AddedUrl = ({ added: { url, title }, onRemove }: { added: WorkUrl; onRemove: () => void }) => (
+  <li className="flex min-w-0 items-center gap-3 rounded-control border border-line py-1.5 pr-1.5 pl-3">
+    <UrlIcon url={url} />
+    <div className="min-w-0 grow">
+      {title && <p className="text-xs font-semibold text-muted">{title}</p>}
+      <p className="text-sm wrap-anywhere">{url}</p>
+    </div>
+    <IconButton icon={IconX} label={`Remove ${title ?? url}`} onClick={onRemove} />
+  </li>
+);

@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { Alert } from '#kit/alert.tsx';
@@ -10,8 +8,8 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FactList } from '#kit/fact-list.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Output } from '#lib/api.ts';
@@ -39,15 +37,13 @@ function CaseScreenshot({ url }: { url: string }) {
   );
 }
 
-const route = getRouteApi('/_app/support-desk/$caseId');
-
 type StaffCase = Output<'supportCase'>['case'];
 
 /** Staff read a case and answer it. Whatever stands in it is shown as plain text. */
 export function CaseScreen() {
   const { enrollmentId } = useViewer();
-  const caseId = pathId(route.useParams().caseId);
-  const found = useSuspenseQuery(callQuery('supportCase', { enrollmentId, caseId })).data.case;
+  const caseId = usePathId('caseId');
+  const found = useAnswer('supportCase', { enrollmentId, caseId }).case;
   const set = useSend('setSupportCaseState');
   const closed = found.state === 'closed';
   return (

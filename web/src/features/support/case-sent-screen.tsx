@@ -4,19 +4,17 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 
 /** After a support request. SUPP-002, SUPP-005, D-164 */
-export function CaseSentScreen() {
-  return (
-    <StatusPage
-      takesFocus
-      icon={<IconCircleCheck size={36} stroke={1.7} />}
-      title="Support request sent"
-      actions={
-        <LinkButton to="/" tone="primary">
-          Continue
-        </LinkButton>
-      }
-    >
-      <p role="status">{CASE_SENT}</p>
-    </StatusPage>
-  );
-}
+export const CaseSentScreen = () => (
+  <StatusPage
+    takesFocus
+    icon={<IconCircleCheck size={36} stroke={1.7} />}
+    title="Support request sent"
+    actions={
+      <LinkButton to="/" tone="primary">
+        Continue
+      </LinkButton>
+    }
+  >
+    <p role="status">{CASE_SENT}</p>
+  </StatusPage>
+);

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconInbox } from '@tabler/icons-react';
 import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
@@ -15,7 +14,7 @@ import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { deskSearch } from './desk-search.ts';
 import { STATE_NAMES } from './state-badge.tsx';
@@ -52,7 +51,7 @@ export function DeskScreen() {
   const { enrollmentId, courseId, enrollment } = useViewer();
   const navigate = route.useNavigate();
   const wanted = deskSearch(route.useSearch());
-  const { cases, counts, more } = useSuspenseQuery(callQuery('supportCases', { enrollmentId, ...wanted })).data;
+  const { cases, counts, more } = useAnswer('supportCases', { enrollmentId, ...wanted });
   const go = (changed: { state?: string; q?: string; page?: number; course?: undefined }) =>
     void navigate({
       search: { state: wanted.state, q: wanted.search, course: wanted.courseId, ...changed },

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OwnCase } from '@bcs/contract/features/support/model';
 import { Card } from '#kit/card.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { CaseTalk } from './case-talk.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -10,7 +9,7 @@ import { titleOf } from './title.ts';
 
 /** The person's earlier questions, with the answers. */
 export function OwnCases({ enrollmentId, opened }: { enrollmentId: number | null; opened: number | undefined }) {
-  const { data } = useQuery(callQuery('mySupportCases', { enrollmentId }));
+  const { data } = useRead('mySupportCases', { enrollmentId });
   if (!data || data.cases.length === 0) return null;
   return (
     <section aria-labelledby="own-cases" className="grid gap-3">

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { escalationNote } from '@bcs/contract/features/support/sentences';
 import { answerCases } from '@bcs/contract/features/support/abilities';
@@ -6,7 +5,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { Card } from '#kit/card.tsx';
 import { mailTo } from '#kit/mail-to.ts';
@@ -14,23 +13,21 @@ import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
 /** The address to write to where there is no form. D-017 */
-function SupportByMail({ email }: { email: string | null }) {
-  return (
-    <Card pad>
-      {email === null ? (
-        <p>Please ask the student success managers of your class for help.</p>
-      ) : (
-        <p>
-          Please write to{' '}
-          <a href={mailTo(email)} className="font-semibold text-brand underline underline-offset-3 wrap-anywhere">
-            {email}
-          </a>
-          , and we will answer by e-mail.
-        </p>
-      )}
-    </Card>
-  );
-}
+const SupportByMail = ({ email }: { email: string | null }) => (
+  <Card pad>
+    {email === null ? (
+      <p>Please ask the student success managers of your class for help.</p>
+    ) : (
+      <p>
+        Please write to{' '}
+        <a href={mailTo(email)} className="font-semibold text-brand underline underline-offset-3 wrap-anywhere">
+          {email}
+        </a>
+        , and we will answer by e-mail.
+      </p>
+    )}
+  </Card>
+);
 
 const route = getRouteApi('/_app/support');
 
@@ -39,7 +36,7 @@ export function SupportScreen() {
   const { case: opened } = route.useSearch();
   const viewer = useMaybeViewer();
   const enrollmentId = viewer?.enrollmentId ?? null;
-  const form = useSuspenseQuery(callQuery('supportForm', { enrollmentId })).data;
+  const form = useAnswer('supportForm', { enrollmentId });
   const note = escalationNote(form.universityId);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">

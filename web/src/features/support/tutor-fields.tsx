@@ -16,10 +16,8 @@ import type { Fields } from '#lib/form-fields.ts';
 import type { Filled } from './filled.ts';
 import { options } from './options.ts';
 
-type Props = { answers: SupportAnswers; form: Fields<Filled> };
-
 /** The further fields for a tutor, or a change of tutor. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
-export function TutorFields({ answers, form }: Props) {
+export function TutorFields({ answers, form }: { answers: SupportAnswers; form: Fields<Filled> }) {
   const select = (
     field: 'pastDue' | 'officeHours' | 'reason' | 'time' | 'day',
     label: string,

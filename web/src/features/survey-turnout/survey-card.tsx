@@ -7,7 +7,6 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
-import { toast } from '#kit/toasts.ts';
 import { formatDate } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
@@ -19,7 +18,7 @@ export function SurveyCard({ survey }: { survey: SurveyTurnout }) {
   const { courseId, timeZone } = useViewer();
   const { formName, week, title, closesAt, studentCount, answeredCount, waiting } = survey;
   const remind = useSend('remindOfSurvey', {
-    onDone: ({ remindedCount }) => toast(plural(remindedCount, 'student was reminded.', 'students were reminded.')),
+    said: ({ remindedCount }) => plural(remindedCount, 'student was reminded.', 'students were reminded.'),
   });
   const remindable = waiting.filter(({ remindedAt }) => remindedAt === null);
   const send = (studentEnrollmentIds: number[]) => void remind.send({ courseId, formName, week, studentEnrollmentIds });

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMoodCheck } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 /** The students who have not answered the open surveys of the class yet. Never what anybody answered. */
 export function TurnoutScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment } = useViewer();
-  const { surveys } = useSuspenseQuery(callQuery('surveyTurnout', { courseId })).data;
+  const { surveys } = useAnswer('surveyTurnout', { courseId });
   return (
     <>
       <PageHeader title="Response Rate" lead={enrollment.course.name}>
@@ -19,9 +17,7 @@ export function TurnoutScreen({ nav }: { nav: ReactNode }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {surveys.length === 0 ? (
-          <Card>
-            <EmptyState icon={<IconMoodCheck size={30} stroke={1.7} />} title="No survey of this class is open now." />
-          </Card>
+          <EmptyCard icon={<IconMoodCheck size={30} stroke={1.7} />} title="No survey of this class is open now." />
         ) : (
           surveys.map((survey) => <SurveyCard key={`${survey.formName} ${survey.week}`} survey={survey} />)
         )}

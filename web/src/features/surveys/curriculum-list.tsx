@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { CURRICULUM_KEY } from '@bcs/contract/features/surveys/curriculum';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { local } from '#lib/storage.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The surveys about the career curriculum with their state; opening one stores its name first. D-145, D-156 */
 export function CurriculumList() {
   const { enrollmentId } = useViewer();
-  const { data, error } = useQuery(callQuery('csSurveyStatus', { enrollmentId }));
+  const { data, error } = useRead('csSurveyStatus', { enrollmentId });
   return (
     <div className="grid gap-3">
       <div>

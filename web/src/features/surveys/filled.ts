@@ -6,10 +6,7 @@ import type { Answer, StepDefinition } from '@bcs/contract/features/surveys/mode
 type Question = Pick<StepDefinition, 'type' | 'text'>;
 
 /** An answer for which the form has no place any more, in words. */
-export interface Dropped {
-  readonly question: string;
-  readonly answer: string;
-}
+export type Dropped = { readonly question: string; readonly answer: string };
 
 /** The state of a survey that somebody fills in, as a draft keeps it. */
 export interface SurveyDraft {

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { longestText } from '@bcs/contract/features/surveys/answers';
 import { PLACE_SEARCH_FROM } from '@bcs/contract/features/surveys/failures';
 import { TextField } from '#kit/text-field.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { REQUIRED } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -24,12 +23,11 @@ export function PlaceField({ step: { definition, required }, value, missing, onC
   const list = useId();
   const text = typeof value === 'string' ? value : '';
   const query = useSettled(text.trim());
-  const { data } = useQuery({
-    ...callQuery('placeSearch', { query, type: 'city' }),
-    enabled: query.length >= PLACE_SEARCH_FROM,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data } = useRead(
+    'placeSearch',
+    { query, type: 'city' },
+    { enabled: query.length >= PLACE_SEARCH_FROM, stays: true, retry: false },
+  );
   const offered = query.length >= PLACE_SEARCH_FROM ? (data?.places ?? []) : [];
   return (
     <>

@@ -18,8 +18,6 @@ import { SurveyPage } from './survey-page.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useSurvey, type Loaded } from './use-survey.ts';
 
-type Props = { loaded: Loaded; extra: Extra; above: ReactNode };
-
 type SurveyIntroProps = {
   form: Loaded['form'];
   week: number | null;
@@ -52,7 +50,7 @@ const SurveyIntro = ({ form, week, above, questions, onStart }: SurveyIntroProps
 );
 
 /** A survey from its introduction over the pages that show something to its end. SURV-043 to SURV-055 */
-export function SurveyForm({ loaded, extra, above }: Props) {
+export function SurveyForm({ loaded, extra, above }: { loaded: Loaded; extra: Extra; above: ReactNode }) {
   const navigate = useNavigate();
   const { enrollmentId, accountId } = useViewer();
   const week = extra.week ?? null;

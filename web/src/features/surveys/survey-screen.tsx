@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { LOAD_FAILED, NOT_OPEN, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { Alert } from '#kit/alert.tsx';
@@ -46,9 +45,7 @@ export function SurveyScreen({ title, formName, extra, above }: Props) {
   const { enrollmentId } = useViewer();
   const week = extra.week ?? null;
   useTitle(title);
-  const { data, error, refetch } = useQuery(
-    callQuery('loadForm', { formName, enrollmentId, ...(week !== null && { week }) }),
-  );
+  const { data, error, refetch } = useRead('loadForm', { formName, enrollmentId, ...(week !== null && { week }) });
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={title} />

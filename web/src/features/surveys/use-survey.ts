@@ -18,10 +18,7 @@ export function useSurvey(loaded: Loaded, week: number | null) {
   // whoever has begun goes on with the questions that were asked, also when the form changes meanwhile
   const [{ form, steps }] = useState(loaded);
   const asked = { ...form, steps };
-  const context: FormContext = {
-    universityId,
-    programType: enrollment.course.cohort.program.programType.name,
-  };
+  const context: FormContext = { universityId, programType: enrollment.course.cohort.program.programType.name };
   // under the name of the form, so that a draft outlives its version
   const draft = useDraft<SurveyDraft>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY_ANSWERS);
   const filled = migrateAnswers(draft.value, form.id, steps);

@@ -5,9 +5,8 @@ import { LINES } from '@bcs/contract/features/today/kinds';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { addDays, localDay, type Day } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
+import { Button, IconButton } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -26,10 +25,8 @@ export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
   const { enrollmentId, kind, objectId } = line;
   const what = LINES[kind].text(line);
   const aside = useSend('setAsideToday', {
-    onDone: (_done, { until }) => {
-      setChoosing(false);
-      toast(`Set aside until ${formatWeekday(until)}.`);
-    },
+    said: (_done, { until }) => `Set aside until ${formatWeekday(until)}.`,
+    onDone: () => setChoosing(false),
     onRefused: ({ message }) => toast(message),
   });
   const set = (until: Day) => void aside.send({ enrollmentId, kind, objectId, until });
@@ -41,9 +38,13 @@ export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
       <Menu
         label={`Set aside: ${what}`}
         button={(wiring) => (
-          <IconButton {...wiring} label={`Set aside: ${what}`} pending={aside.pending}>
-            <IconClockPause size={19} aria-hidden />
-          </IconButton>
+          <IconButton
+            {...wiring}
+            icon={IconClockPause}
+            iconSize={19}
+            label={`Set aside: ${what}`}
+            pending={aside.pending}
+          />
         )}
       >
         <MenuItem icon={<IconClockPause size={18} />} onSelect={() => set(tomorrow)}>

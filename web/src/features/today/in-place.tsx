@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
@@ -8,14 +7,12 @@ import { Decide, idOf, nameOf } from '#features/remote-attendance/request-column
 import { UndoApprovals } from '#features/remote-attendance/undo-approvals.tsx';
 import { useDecide } from '#features/remote-attendance/use-decide.ts';
 import { Moment } from '#lib/moment.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { AttendanceInPlace } from './attendance-in-place.tsx';
-
-type Props = { line: TodayLine; role: Role };
 
 /** The remote requests of a class that wait, the oldest first, each to be approved or denied at once. D-240 */
 function RequestsInPlace({ of: { enrollmentId, role } }: { of: Pick<TodayClassHead, 'enrollmentId' | 'role'> }) {
-  const { data } = useSuspenseQuery(callQuery('remoteAttendanceRequests', { enrollmentId, status: 'pending' }));
+  const data = useAnswer('remoteAttendanceRequests', { enrollmentId, status: 'pending' });
   const { decide, progress, failed, tell, forget } = useDecide();
   return (
     <div className="grid gap-3">
@@ -45,7 +42,7 @@ function RequestsInPlace({ of: { enrollmentId, role } }: { of: Pick<TodayClassHe
 }
 
 /** The content of a line, to be settled without leaving the list. D-240 */
-export function InPlace({ line: { kind, objectId, enrollmentId }, role }: Props) {
+export function InPlace({ line: { kind, objectId, enrollmentId }, role }: { line: TodayLine; role: Role }) {
   if (kind === 'remoteRequests') return <RequestsInPlace of={{ enrollmentId, role }} />;
   if (kind === 'attendance' && objectId !== null) return <AttendanceInPlace sessionId={objectId} />;
   return null;

@@ -16,7 +16,7 @@ import type { LineKind, TodayClassHead, TodayLine } from '@bcs/contract/features
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';

@@ -14,7 +14,7 @@ import { ClassToday } from './class-today.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
 import { IconChecks } from '@tabler/icons-react';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
@@ -85,18 +85,14 @@ function classesOf(
 const leadOf = (count: number, classes: number) =>
   `${plural(count, 'thing')} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;
 
-type Props = { next: NextThing | null; classes: readonly TodayClassHead[] };
-
 /** Nothing is left: what comes next, and when. SUCC-019 */
-function AllDone({ next, classes }: Props) {
+function AllDone({ next, classes }: { next: NextThing | null; classes: readonly TodayClassHead[] }) {
   const of = classes.find(({ enrollmentId }) => enrollmentId === next?.enrollmentId);
   return (
-    <Card>
-      <EmptyState tone="good" icon={<IconChecks size={30} />} title="All done.">
-        {next && of
-          ? `Next: ${next.title} ${next.what === 'session' ? 'begins' : 'is due'} on ${formatDateTime(next.at, of.timeZone)}${classes.length > 1 ? ` in ${of.name}` : ''}.`
-          : 'Nothing else is planned in your classes.'}
-      </EmptyState>
-    </Card>
+    <EmptyCard tone="good" icon={<IconChecks size={30} />} title="All done.">
+      {next && of
+        ? `Next: ${next.title} ${next.what === 'session' ? 'begins' : 'is due'} on ${formatDateTime(next.at, of.timeZone)}${classes.length > 1 ? ` in ${of.name}` : ''}.`
+        : 'Nothing else is planned in your classes.'}
+    </EmptyCard>
   );
 }

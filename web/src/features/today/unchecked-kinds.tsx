@@ -6,8 +6,8 @@ import { Button } from '#kit/button.tsx';
 type Props = { kinds: readonly LineKind[]; onAgain: () => void; pending: boolean };
 
 /** The kinds that could not be checked, in their own words: they never count as nothing waiting. SUCC-100 */
-export function UncheckedKinds({ kinds, onAgain, pending }: Props) {
-  return kinds.map((kind) => (
+export const UncheckedKinds = ({ kinds, onAgain, pending }: Props) =>
+  kinds.map((kind) => (
     <Alert
       key={kind}
       tone="bad"
@@ -20,4 +20,3 @@ export function UncheckedKinds({ kinds, onAgain, pending }: Props) {
       We could not check {LINES[kind].name}. Try again.
     </Alert>
   ));
-}

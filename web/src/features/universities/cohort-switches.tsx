@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { COHORT_SWITCH_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -9,7 +8,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 
 type Cohort = Pick<Output<'adminUniversity'>['cohorts'][number], 'id' | 'name'>;
 type Props = { universityId: number; cohort: Cohort; onClose: () => void };
@@ -22,7 +21,7 @@ const show = (value: unknown) => (value ? 'Hidden' : 'Shown');
 /** The switches for what a cohort does without. ADM-078, D-017 */
 export function CohortSwitches(props: Props) {
   const { universityId, cohort, onClose } = props;
-  const { data, error } = useQuery(callQuery('previewCohortSwitches', { universityId, cohortId: cohort.id }));
+  const { data, error } = useRead('previewCohortSwitches', { universityId, cohortId: cohort.id });
   if (data) return <Switches {...props} stored={data} />;
   return (
     <Dialog open title={titleOf(cohort)} onClose={onClose}>

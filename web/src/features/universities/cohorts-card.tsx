@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { useLocation } from '@tanstack/react-router';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { OTHER_PROGRAM } from '@bcs/contract/kernel/program-types';
+import { useFormOpen, useRowFormOpen } from '#features/grants/admin-draft.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -10,23 +9,16 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import type { Output } from '#lib/api.ts';
 import { CohortActions } from './cohort-actions.tsx';
-import { cohortDraft, CohortDialog } from './cohort-dialog.tsx';
-import { programDraft, ProgramDialog } from './program-dialog.tsx';
+import { CohortDialog, partDraft, ProgramDialog } from './part-dialog.tsx';
 
 type University = Output<'adminUniversity'>;
 type Cohort = University['cohorts'][number];
-type Program = University['programs'][number];
 
 /** Programs of a university with their cohorts. ADM-065 */
 export function CohortsCard({ university }: { university: University }) {
   const { id, programs, cohorts } = university;
-  // the link of an open draft names its form behind the #
-  const hash = useLocation({ select: (location) => location.hash });
-  const named = programs.find((program) => hash === programDraft(id, program.id));
-  const [program, setProgram] = useState<Program | 'new' | null>(
-    hash === programDraft(id, null) ? 'new' : (named ?? null),
-  );
-  const [adding, setAdding] = useState(hash === cohortDraft(id, null));
+  const [program, setProgram] = useRowFormOpen(programs, (one) => partDraft('program', id, one));
+  const [adding, setAdding] = useFormOpen(partDraft('cohort', id, null));
   return (
     <Card pad aria-labelledby="cohorts" className="grid gap-5">
       <CardHeader
@@ -68,12 +60,12 @@ export function CohortsCard({ university }: { university: University }) {
       ))}
       {program !== null && (
         <ProgramDialog
-          universityId={id}
-          program={program === 'new' ? null : program}
+          university={university}
+          part={program === 'new' ? null : program}
           onClose={() => setProgram(null)}
         />
       )}
-      {adding && <CohortDialog university={university} cohort={null} onClose={() => setAdding(false)} />}
+      {adding && <CohortDialog university={university} part={null} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
@@ -99,12 +91,7 @@ const columnsOf = (university: University): readonly Column<Cohort>[] => [
     header: 'Days',
     cell: ({ startDate, endDate }) => `${dateText(startDate)} to ${dateText(endDate)}`,
   },
-  {
-    key: 'classes',
-    header: 'Classes',
-    align: 'end',
-    cell: ({ classes }) => plural(classes, 'class', 'classes'),
-  },
+  { key: 'classes', header: 'Classes', align: 'end', cell: ({ classes }) => plural(classes, 'class', 'classes') },
   {
     key: 'actions',
     header: 'Actions',

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
 type Flag = Output<'featureFlags'>['flags'][number];
 
 /** The features switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
 export function FeaturesCard() {
-  const { data } = useQuery(callQuery('featureFlags'));
+  const { data } = useRead('featureFlags');
   const set = useSend('setFeatureFlag', { onRefused: toastFailure });
   if (!data) return null;
   const { flags, ...people } = data;
@@ -24,12 +23,12 @@ export function FeaturesCard() {
       void set.send({ key, enabled: !enabled });
   };
   return (
-    <Card pad aria-labelledby="features" className="grid gap-3">
-      <CardHeader
-        title="Features"
-        id="features"
-        lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
-      />
+    <TitledCard
+      pad
+      title="Features"
+      lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
+      className="grid gap-3"
+    >
       <ul className="grid divide-y divide-line">
         {flags.map((flag) => {
           const { label } = FEATURE_WORDS[flag.key];
@@ -47,6 +46,6 @@ export function FeaturesCard() {
           );
         })}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -14,10 +14,7 @@ type Props = { university: Pick<Output<'adminUniversity'>, 'id' | 'name' | 'logo
 /** The logo of a university: shown, replaced, taken away. ADM-066 */
 export function LogoField({ university: { id, name, logoUrl } }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const save = useSend('saveUniversityLogo', {
-    onDone: () => toast('Saved.'),
-    onRefused: toastFailure,
-  });
+  const save = useSend('saveUniversityLogo', { said: 'Saved.', onRefused: toastFailure });
   const take = async (files: readonly File[]) => {
     const chosen = await readChosen(files);
     if (chosen) await save.send({ universityId: id, logo: chosen.url });

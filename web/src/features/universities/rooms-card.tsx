@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useLocation } from '@tanstack/react-router';
+import { useRowFormOpen } from '#features/grants/admin-draft.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -8,18 +7,15 @@ import { Table } from '#kit/table.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
-import { roomDraft, RoomDialog } from './room-dialog.tsx';
+import { partDraft, RoomDialog } from './part-dialog.tsx';
 
 type University = Output<'adminUniversity'>;
 type Room = University['rooms'][number];
 
 /** The rooms of a university, in which sessions take place. ADM-065 */
-export function RoomsCard({ university: { id: universityId, rooms } }: { university: University }) {
-  const hash = useLocation({ select: (location) => location.hash });
-  const named = rooms.find((room) => hash === roomDraft(universityId, room.id));
-  const [open, setOpen] = useState<Room | 'new' | null>(
-    hash === roomDraft(universityId, null) ? 'new' : (named ?? null),
-  );
+export function RoomsCard({ university }: { university: University }) {
+  const { id: universityId, rooms } = university;
+  const [open, setOpen] = useRowFormOpen(rooms, (id) => partDraft('room', universityId, id));
   const archive = useSend('archiveRoom', { onRefused: toastFailure });
   const columns: readonly Column<Room>[] = [
     {
@@ -80,7 +76,7 @@ export function RoomsCard({ university: { id: universityId, rooms } }: { univers
         }
       />
       {open !== null && (
-        <RoomDialog universityId={universityId} room={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <RoomDialog university={university} part={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { FeaturesCard } from './features-card.tsx';
 import { UNIVERSITIES } from './universities-list.ts';
 import { GRADES } from '@bcs/contract/features/grading/scale';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
 import { SchoolName } from '#features/enrollments/school-name.tsx';
@@ -80,25 +80,23 @@ export function UniversitiesScreen() {
 }
 
 /** The scale is the same everywhere. ADM-080, D-191 */
-function GradingScale() {
-  return (
-    <Card pad aria-labelledby="scale" className="grid gap-4">
-      <CardHeader
-        title="Grading scale"
-        id="scale"
-        lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
-      />
-      <ul className="flex flex-wrap gap-x-4 gap-y-3">
-        {GRADES.map(({ grade, weight }) => (
-          <li key={grade} className="grid justify-items-center gap-1">
-            <GradeChip grade={grade} />
-            <span className="text-sm text-muted tabular-nums">{weight}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+const GradingScale = () => (
+  <TitledCard
+    pad
+    title="Grading scale"
+    lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
+    className="grid gap-4"
+  >
+    <ul className="flex flex-wrap gap-x-4 gap-y-3">
+      {GRADES.map(({ grade, weight }) => (
+        <li key={grade} className="grid justify-items-center gap-1">
+          <GradeChip grade={grade} />
+          <span className="text-sm text-muted tabular-nums">{weight}</span>
+        </li>
+      ))}
+    </ul>
+  </TitledCard>
+);
 
 /** The name under which the form keeps what is typed. */
 const UNIVERSITY_DRAFT = 'universities/new';

@@ -1,36 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CohortsCard } from './cohorts-card.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { UniversityBrand } from './university-brand.tsx';
 
-const route = getRouteApi('/_app/admin/universities/$universityId');
-
 /** One university: brand, programs with their cohorts, rooms. ADM-065 */
 export function UniversityScreen() {
-  const universityId = pathId(route.useParams().universityId);
-  const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
+  const universityId = usePathId('universityId');
+  const university = useAnswer('adminUniversity', { universityId });
   const { name, archived, classes, mayKeep } = university;
   const told = { onRefused: toastFailure };
-  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is archived.`) });
-  const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
-  const ask = async () => {
-    const going =
-      classes === 0 ? '' : ` Its ${pluralForm(classes, 'class continues', `${classes} classes continue`)} on.`;
-    const body = `It will no longer be offered, and no new class can begin in it.${going} You can bring it back at any time.`;
-    if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ universityId });
-  };
+  const going =
+    classes === 0 ? '' : ` Its ${pluralForm(classes, 'class continues', `${classes} classes continue`)} on.`;
+  const archive = useSend('archiveUniversity', {
+    ...told,
+    said: `${name} is archived.`,
+    asks: {
+      title: `Archive ${name}?`,
+      body: `It will no longer be offered, and no new class can begin in it.${going} You can bring it back at any time.`,
+      action: 'Archive',
+    },
+  });
+  const restore = useSend('restoreUniversity', { ...told, said: `${name} is back.` });
   return (
     <>
       <PageHeader
@@ -45,7 +43,7 @@ export function UniversityScreen() {
               Bring back
             </Button>
           ) : (
-            <Button pending={archive.pending} onClick={() => void ask()}>
+            <Button pending={archive.pending} onClick={() => void archive.send({ universityId })}>
               Archive
             </Button>
           ))}

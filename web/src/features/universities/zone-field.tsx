@@ -1,12 +1,7 @@
 import { SelectField } from '#kit/select-field.tsx';
 import { zoneOptions } from '#lib/zone-options.ts';
 
-type Props = {
-  value: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  onChange: (zone: string) => void;
-};
+type Props = { value: string; hint?: string | undefined; error?: string | undefined; onChange: (zone: string) => void };
 
 /** One of the time zones that the browser knows; a stored one that it does not know stays. */
 export const ZoneField = ({ value, hint, error, onChange }: Props) => (

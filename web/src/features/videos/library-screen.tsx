@@ -1,14 +1,13 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keepLibrary } from '@bcs/contract/features/videos/abilities';
 import { IconMovieOff, IconPlaylist } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { useMay } from '#lib/may.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { itemsQuery } from './items-query.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
@@ -22,7 +21,7 @@ export function LibraryScreen() {
   const { playlist: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const mayKeep = useMay(keepLibrary);
-  const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const { playlists } = useAnswer('videoPlaylists');
   const listed = playlists.filter(({ onboarding }) => !onboarding);
   const loads = useQueries({ queries: listed.map(itemsQuery) });
   const nothing = loads.every(({ data }) => data?.items.length === 0);
@@ -39,9 +38,7 @@ export function LibraryScreen() {
         )}
       </PageHeader>
       {nothing ? (
-        <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title={NO_VIDEOS} />
-        </Card>
+        <EmptyCard icon={<IconMovieOff size={28} />} title={NO_VIDEOS} />
       ) : (
         <div className="grid gap-8">
           <SelectField

@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconMovieOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
 /** The videos to see in the first days. VID-003 */
 export function OnboardingScreen() {
-  const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const { playlists } = useAnswer('videoPlaylists');
   const listed = playlists.filter(({ onboarding }) => onboarding);
   return (
     <>
@@ -24,9 +22,7 @@ export function OnboardingScreen() {
         }
       />
       {listed.length === 0 && (
-        <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title="There are no onboarding videos yet." />
-        </Card>
+        <EmptyCard icon={<IconMovieOff size={28} />} title="There are no onboarding videos yet." />
       )}
       <div className="grid gap-8">
         {listed.map((playlist) => (

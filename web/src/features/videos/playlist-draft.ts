@@ -5,11 +5,7 @@ import type { Problems } from '#lib/form.ts';
 import { clipOf } from '@bcs/contract/features/videos/playlist';
 
 /** A video as it stands in the form: its address as somebody typed it. */
-export interface VideoEntry {
-  readonly address: string;
-  readonly title: string;
-  readonly description: string;
-}
+export type VideoEntry = { readonly address: string; readonly title: string; readonly description: string };
 
 export interface PlaylistDraft {
   readonly name: string;
@@ -42,10 +38,7 @@ export const toPlaylistFields = ({ name, onboarding, external, videos }: Playlis
   videos: videos.map(({ address, title, description }) => ({ ...videoOf(address), title: title.trim(), description })),
 });
 
-export interface VideoErrors {
-  readonly address?: string;
-  readonly title?: string;
-}
+export type VideoErrors = { readonly address?: string; readonly title?: string };
 
 /** Finds the faults of one of the videos. */
 export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): VideoErrors {

@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useDraft, type Draft } from '#lib/draft.ts';
 import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -24,9 +22,8 @@ import {
 import { PlaylistForm } from './playlist-form.tsx';
 
 /** A new playlist, or one with all its videos. It is saved as a whole. */
-export function PlaylistEditScreen({ playlistId }: { playlistId: string }) {
-  return playlistId === 'new' ? <NewPlaylist /> : <StoredPlaylist id={pathId(playlistId)} />;
-}
+export const PlaylistEditScreen = ({ playlistId }: { playlistId: string }) =>
+  playlistId === 'new' ? <NewPlaylist /> : <StoredPlaylist id={pathId(playlistId)} />;
 
 const back = (
   <TextLink to="/videos/playlists" className="inline-flex items-center gap-1.5">
@@ -71,7 +68,7 @@ function NewPlaylist() {
 
 function StoredPlaylist({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
-  const { playlist } = useSuspenseQuery(callQuery('playlist', { enrollmentId, playlistId: id })).data;
+  const { playlist } = useAnswer('playlist', { enrollmentId, playlistId: id });
   useTitle(playlist.name);
   const draft = useDraft(`playlist/${id}`, toPlaylistDraft(playlist));
   return (
@@ -88,24 +85,19 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();
   const remove = useSend('deletePlaylist', {
-    leaves: true,
-    onDone: () => {
-      toast(`${name} has been deleted.`);
-      return navigate({ to: '/videos/playlists' });
-    },
-    onRefused: ({ message }) => toast(message, 'bad'),
-  });
-  const ask = async () => {
-    const sure = await confirm({
+    asks: {
       title: `Delete ${name}?`,
       body: 'Everyone at your university loses this playlist. Its videos stay in other playlists.',
       action: 'Delete',
       danger: true,
-    });
-    if (sure) await remove.send({ enrollmentId, playlistId: id });
-  };
+    },
+    leaves: true,
+    said: `${name} has been deleted.`,
+    onDone: () => navigate({ to: '/videos/playlists' }),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
   return (
-    <Button pending={remove.pending} onClick={() => void ask()}>
+    <Button pending={remove.pending} onClick={() => void remove.send({ enrollmentId, playlistId: id })}>
       <IconTrash size={18} aria-hidden />
       Delete
     </Button>

@@ -11,10 +11,8 @@ import type { Form } from '#lib/form.ts';
 import { EMPTY_VIDEO, type PlaylistDraft, type PlaylistErrors, type VideoEntry } from './playlist-draft.ts';
 import { VideoFields } from './video-fields.tsx';
 
-type Props = { form: Form<PlaylistDraft>; errors: PlaylistErrors };
-
 /** Name, place and videos of a playlist. */
-export function PlaylistForm({ form, errors }: Props) {
+export function PlaylistForm({ form, errors }: { form: Form<PlaylistDraft>; errors: PlaylistErrors }) {
   const { videos } = form.value;
   const shows = form.errorOf('videos') !== undefined;
   const setVideos = (next: (videos: readonly VideoEntry[]) => readonly VideoEntry[]) =>

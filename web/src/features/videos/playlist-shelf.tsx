@@ -5,8 +5,7 @@ import type { Playlist } from '@bcs/contract/features/videos/model';
 import { IconMovieOff } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { itemsQuery } from './items-query.ts';
 import { VIDEO_GRID } from './video-grid.ts';
@@ -49,9 +48,7 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
       )}
       {!data && !error && <ShelfSkeleton />}
       {data?.items.length === 0 && (
-        <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title={NO_VIDEOS} level={headless ? 2 : 3} />
-        </Card>
+        <EmptyCard icon={<IconMovieOff size={28} />} title={NO_VIDEOS} level={headless ? 2 : 3} />
       )}
       {data && data.items.length > 0 && (
         <ul className={VIDEO_GRID}>
@@ -64,12 +61,10 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
   );
 }
 
-function ShelfSkeleton() {
-  return (
-    <div className={VIDEO_GRID} aria-hidden>
-      {[1, 2, 3].map((each) => (
-        <Skeleton key={each} className="h-60 rounded-card" />
-      ))}
-    </div>
-  );
-}
+const ShelfSkeleton = () => (
+  <div className={VIDEO_GRID} aria-hidden>
+    {[1, 2, 3].map((each) => (
+      <Skeleton key={each} className="h-60 rounded-card" />
+    ))}
+  </div>
+);

@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_PLAYLISTS, moved } from '@bcs/contract/features/videos/playlist';
 import { IconArrowDown, IconArrowUp, IconPlaylist, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { BackToList } from './watch-screen.tsx';
@@ -17,7 +16,7 @@ import { BackToList } from './watch-screen.tsx';
 /** The playlists of the university in their order, for those who keep them, and what the installation brings along. D-207 */
 export function PlaylistsScreen() {
   const { enrollmentId, universityId } = useViewer();
-  const { playlists: all } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const { playlists: all } = useAnswer('videoPlaylists');
   const playlists = all.filter((each) => each.universityId === universityId);
   const shipped = all.filter((each) => each.universityId === null);
   const order = useSend('orderPlaylists');
@@ -56,16 +55,18 @@ export function PlaylistsScreen() {
                   </TextLink>
                   {onboarding && <Badge tone="career">Onboarding</Badge>}
                 </span>
-                <IconButton label={`Move ${name} up`} disabled={at === 0 || order.pending} onClick={() => move(at, -1)}>
-                  <IconArrowUp size={18} aria-hidden />
-                </IconButton>
                 <IconButton
+                  icon={IconArrowUp}
+                  label={`Move ${name} up`}
+                  disabled={at === 0 || order.pending}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  icon={IconArrowDown}
                   label={`Move ${name} down`}
                   disabled={at === playlists.length - 1 || order.pending}
                   onClick={() => move(at, 1)}
-                >
-                  <IconArrowDown size={18} aria-hidden />
-                </IconButton>
+                />
               </li>
             ))}
           </ol>

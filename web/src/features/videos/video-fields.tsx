@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
@@ -64,15 +64,19 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
             <Badge tone="good">Hosted here</Badge>
           </span>
         )}
-        <IconButton label={`Move video ${number} up`} disabled={number === 1} onClick={() => onMove(at, at - 1)}>
-          <IconArrowUp size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={`Move video ${number} down`} disabled={last} onClick={() => onMove(at, at + 1)}>
-          <IconArrowDown size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={`Remove video ${number}`} onClick={onRemove}>
-          <IconTrash size={18} aria-hidden />
-        </IconButton>
+        <IconButton
+          icon={IconArrowUp}
+          label={`Move video ${number} up`}
+          disabled={number === 1}
+          onClick={() => onMove(at, at - 1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={`Move video ${number} down`}
+          disabled={last}
+          onClick={() => onMove(at, at + 1)}
+        />
+        <IconButton icon={IconTrash} label={`Remove video ${number}`} onClick={onRemove} />
       </div>
       <div className={cx('grid gap-4', !clip && 'sm:grid-cols-2')}>
         <TextField

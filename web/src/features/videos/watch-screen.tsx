@@ -30,10 +30,8 @@ export function BackToList({ from }: { from: VideoOrigin }) {
 /** One row of cards. */
 const CARDS_PER_ROW = 4;
 
-type Props = { videoId: string; from: 'library' | 'onboarding'; list: number };
-
 /** The videos that follow one in the playlist where it was found; from its end on, the first ones. */
-function NextVideos({ videoId, from, list }: Props) {
+function NextVideos({ videoId, from, list }: { videoId: string; from: 'library' | 'onboarding'; list: number }) {
   const { data } = useQuery(itemsQuery({ id: list }));
   const items = data?.items ?? [];
   const at = items.findIndex(({ id }) => id === videoId);
@@ -76,6 +74,6 @@ export function WatchScreen({ videoId, from, list }: { videoId: string; from: Vi
   );
 }
 
-function Description({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>;
-}
+const Description = ({ children }: { children: ReactNode }) => (
+  <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>
+);

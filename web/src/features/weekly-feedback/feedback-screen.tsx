@@ -3,8 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMessageOff } from '@tabler/icons-react';
 import { feedbackFile, feedbackFileName } from '@bcs/contract/features/weekly-feedback/feedback-file';
 import type { DetailedData, FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { Tabs } from '#kit/tabs.tsx';
@@ -55,12 +54,10 @@ export function FeedbackScreen({ nav, search, onSearch }: Props) {
         <PageHeader title="Weekly Feedback" lead={enrollment.course.name}>
           {nav}
         </PageHeader>
-        <Card>
-          <EmptyState
-            icon={<IconMessageOff size={30} stroke={1.7} />}
-            title="No feedback has been collected for this class yet. Please check back after the first weekly survey."
-          />
-        </Card>
+        <EmptyCard
+          icon={<IconMessageOff size={30} stroke={1.7} />}
+          title="No feedback has been collected for this class yet. Please check back after the first weekly survey."
+        />
       </>
     );
   return (

@@ -5,10 +5,7 @@ export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
 export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
 
 /** The part of the report that stands in its address. */
-export interface FeedbackSearch {
-  week?: number;
-  tab?: Exclude<FeedbackTab, 'feedback'>;
-}
+export type FeedbackSearch = { week?: number; tab?: Exclude<FeedbackTab, 'feedback'> };
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {

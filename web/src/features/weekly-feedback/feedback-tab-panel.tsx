@@ -5,7 +5,7 @@ import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { OUTSIDE_TIME } from '@bcs/contract/features/weekly-feedback/ratings';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { EmptyCard } from '#kit/empty-state.tsx';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import type { Key } from '#kit/plot/key.ts';
 import { Legend } from '#kit/plot/legend.tsx';
@@ -135,17 +135,15 @@ function NotYet({ week }: { week: AverageData }) {
   const heldBack = useHeldBack(week);
   const isKnown = week.feedbackCount === 0 && !heldBack;
   return (
-    <Card>
-      <EmptyState
-        icon={<IconLock size={28} />}
-        title={
-          isKnown
-            ? `Nobody has answered in week ${week.week} yet.`
-            : 'Weekly Survey information will be made available after 50% of the surveys have been submitted.'
-        }
-      >
-        {!isKnown && `At least five answers are needed.${heldBack ? ` ${HELD_BACK_TEXT}` : ''}`}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={<IconLock size={28} />}
+      title={
+        isKnown
+          ? `Nobody has answered in week ${week.week} yet.`
+          : 'Weekly Survey information will be made available after 50% of the surveys have been submitted.'
+      }
+    >
+      {!isKnown && `At least five answers are needed.${heldBack ? ` ${HELD_BACK_TEXT}` : ''}`}
+    </EmptyCard>
   );
 }

@@ -1,20 +1,16 @@
-import { useId } from 'react';
 import { FOLLOW_UP_LENGTH } from '@bcs/contract/features/weekly-feedback/failures';
 import type { EditableFollowUp } from '@bcs/contract/features/weekly-feedback/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { week: number; saved: EditableFollowUp | undefined };
-
 /** 'You said, we did': a short answer of the staff to the feedback of a week, which the class reads. */
-export function FollowUpForm({ week, saved }: Props) {
-  const id = useId();
+export function FollowUpForm({ week, saved }: { week: number; saved: EditableFollowUp | undefined }) {
   const { courseId } = useViewer();
   const draft = useDraft(`follow-up/${courseId}/${week}`, { text: saved?.text ?? '' });
   const text = draft.value.text.trim();
@@ -25,12 +21,12 @@ export function FollowUpForm({ week, saved }: Props) {
       followUp.text === '' ? 'Taken back.' : 'The class sees it on its dashboard and above the next survey.',
   });
   return (
-    <Card pad aria-labelledby={id} className="grid gap-3 print:hidden">
-      <CardHeader
-        id={id}
-        title="You said, we did"
-        lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
-      />
+    <TitledCard
+      pad
+      title="You said, we did"
+      lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
+      className="grid gap-3 print:hidden"
+    >
       <FormFrame
         form={form}
         className="grid gap-3"
@@ -50,6 +46,6 @@ export function FollowUpForm({ week, saved }: Props) {
           maxLength={FOLLOW_UP_LENGTH}
         />
       </FormFrame>
-    </Card>
+    </TitledCard>
   );
 }

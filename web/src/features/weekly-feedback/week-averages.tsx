@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { RATINGS, targetText, type Rating } from '@bcs/contract/features/weekly-feedback/ratings';
 import { Badge } from '#kit/badge.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { BAND_COLOR, INK } from '#kit/plot/plot-tone.ts';
 import type { Tone } from '#kit/tone.ts';
 import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
@@ -51,16 +50,9 @@ const RatingBar = ({ rating: { target }, mean, before, tone }: RatingBarProps) =
 
 /** The averages of one week, each against its target and the week before. WEEK-005, D-148 */
 export function WeekAverages({ week, before }: Props) {
-  const id = useId();
   const heldBack = useHeldBack(week);
   return (
-    <Card aria-labelledby={id}>
-      <CardHeader
-        id={id}
-        title={`Week ${week.week}`}
-        lead={leadOf(week, heldBack)}
-        className="px-4 pt-4 pb-3 sm:px-5"
-      />
+    <TitledCard title={`Week ${week.week}`} lead={leadOf(week, heldBack)} head="px-4 pt-4 pb-3 sm:px-5">
       <dl className="divide-y divide-line border-t border-line">
         {RATINGS.map((rating) => {
           const mean = week[rating.field];
@@ -91,7 +83,7 @@ export function WeekAverages({ week, before }: Props) {
           );
         })}
       </dl>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -12,10 +12,7 @@ export interface Dot {
   /** The text that the pointer finds. */
   readonly title: string;
 }
-export interface Tick {
-  readonly at: number;
-  readonly label: string;
-}
+export type Tick = { readonly at: number; readonly label: string };
 
 type Props = {
   dots: readonly Dot[];

@@ -38,11 +38,7 @@ export const SHAPES: Readonly<
   ring: { filled: false, path: (x, y) => disc(x, y, SIDE / 2 - 0.75) },
 };
 
-interface Layer {
-  readonly shape: SquareShape;
-  readonly tone: Tone;
-  readonly path: string;
-}
+type Layer = { readonly shape: SquareShape; readonly tone: Tone; readonly path: string };
 
 /** All squares of one shape and tone as one path: a strip of a hundred classes is six elements. */
 export function layersOf(columns: readonly (readonly (Square | null)[])[]): Layer[] {

@@ -3,10 +3,8 @@ import { GROUND_COLOR, INK } from './plot-tone.ts';
 
 const STEP = 5;
 
-type Props = { id: string; keys: readonly Pick<Key, 'tone' | 'texture'>[] };
-
 /** The grounds that parts of a plot are filled with, one for each key. */
-export const Textures = ({ id, keys }: Props) => (
+export const Textures = ({ id, keys }: { id: string; keys: readonly Pick<Key, 'tone' | 'texture'>[] }) => (
   <defs>
     {keys.map(({ tone, texture }, place) =>
       texture === 'stripes' || texture === 'dots' ? (

@@ -1,8 +1,5 @@
 /** A value at a place. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type Point = { readonly x: number; readonly y: number };
 
 /** The straight line that lies closest to some points (least squares), from the first to the last; null of less than three. */
 export function trendOf(points: readonly Point[]): readonly [Point, Point] | null {

@@ -3,9 +3,7 @@ import { CourseSelectScreen } from '#features/enrollments/course-select-screen.t
 import { callQuery } from '#lib/queries.ts';
 import { AttendanceTabs } from '#shell/attendance-tabs.tsx';
 
-function Courses() {
-  return <CourseSelectScreen tabs={<AttendanceTabs />} />;
-}
+const Courses = () => <CourseSelectScreen tabs={<AttendanceTabs />} />;
 
 export const Route = createFileRoute('/_app/courses')({
   loader: ({ context }) => context.queryClient.ensureQueryData(callQuery('me')),

@@ -4,9 +4,7 @@ import { callQuery } from '#lib/queries.ts';
 import { parseText } from '#lib/search.ts';
 import { NotificationActions } from '#shell/notification-actions.ts';
 
-function Notifications() {
-  return <NotificationsScreen actions={NotificationActions} />;
-}
+const Notifications = () => <NotificationsScreen actions={NotificationActions} />;
 
 export const Route = createFileRoute('/_app/notifications')({
   // The screen knows which filters there are

@@ -10,8 +10,6 @@ const inEnglish = (
   </TextLink>
 );
 
-function GermanTerms() {
-  return <LegalPage text={GERMAN_TERMS} back={BACK} other={inEnglish} />;
-}
+const GermanTerms = () => <LegalPage text={GERMAN_TERMS} back={BACK} other={inEnglish} />;
 
 export const Route = createFileRoute('/terms-and-conditions/german')({ component: GermanTerms });

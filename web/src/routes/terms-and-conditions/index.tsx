@@ -9,8 +9,6 @@ const inGerman = (
   </TextLink>
 );
 
-function Terms() {
-  return <LegalPage text={TERMS} other={inGerman} />;
-}
+const Terms = () => <LegalPage text={TERMS} other={inGerman} />;
 
 export const Route = createFileRoute('/terms-and-conditions/')({ component: Terms });

@@ -1,5 +1,5 @@
 import { IconBook2, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { IconButton } from '#kit/icon-button.tsx';
+import { IconButton } from '#kit/button.tsx';
 import { MenuHeading, MenuItem, MenuLine } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
 

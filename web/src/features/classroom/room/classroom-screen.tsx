@@ -1,14 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconVideoOff } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
-import { pathId } from '#lib/path-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePathId } from '#lib/path-id.ts';
+import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { ANY_DEVICE, type ChosenDevices } from './devices.ts';
 import { Lobby } from './lobby.tsx';
@@ -16,12 +14,10 @@ import { RoomLine } from './room-line.ts';
 import type { RoomState } from './room-state.ts';
 import { RoomView } from './room-view.tsx';
 
-const route = getRouteApi('/_app/sessions/$sessionId/classroom');
-
 /** The built-in classroom of a session: first the devices, then the room. */
 export function ClassroomScreen() {
-  const sessionId = pathId(route.useParams().sessionId);
-  const { session } = useSuspenseQuery(callQuery('sessionDetail', { sessionId })).data;
+  const sessionId = usePathId('sessionId');
+  const { session } = useAnswer('sessionDetail', { sessionId });
   useTitle(`Classroom: ${session.name}`);
   const [devices, setDevices] = useState<ChosenDevices>(ANY_DEVICE);
   const [entered, setEntered] = useState(false);
@@ -47,10 +43,8 @@ const WHY: Readonly<Record<number, string>> = {
   [LINE_CLOSED.full]: 'This room is full.',
 };
 
-type RoomOverProps = { sessionId: number; out: RoomState['out']; onAgain: () => void };
-
 /** Explains why one is no longer in the room, and where to go from here. */
-function RoomOver({ sessionId, out, onAgain }: RoomOverProps) {
+function RoomOver({ sessionId, out, onAgain }: { sessionId: number; out: RoomState['out']; onAgain: () => void }) {
   const why = out?.message ?? WHY[out?.code ?? 0] ?? 'You have left the meeting.';
   return (
     <Card pad>

@@ -1,10 +1,7 @@
 import type { MediaKind } from '@bcs/contract/features/classroom/model';
 
 /** Which devices somebody has chosen; '' for what the browser takes by itself. */
-export interface ChosenDevices {
-  readonly microphone: string;
-  readonly camera: string;
-}
+export type ChosenDevices = { readonly microphone: string; readonly camera: string };
 export const ANY_DEVICE: ChosenDevices = { microphone: '', camera: '' };
 
 const exact = (deviceId: string) => (deviceId === '' ? {} : { deviceId: { exact: deviceId } });

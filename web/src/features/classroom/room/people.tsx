@@ -3,7 +3,7 @@ import { MOST_ON_STAGE } from '@bcs/contract/features/classroom/stage';
 import { IconHandStop } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { myself, raisedHands, type RoomState } from './room-state.ts';
 
@@ -18,8 +18,7 @@ export function People({ state, say }: Props) {
   const all = [...hands, ...onStage, ...others.toSorted((a, b) => a.name.localeCompare(b.name))];
   const isFull = onStage.length >= MOST_ON_STAGE;
   return (
-    <Card pad aria-labelledby="people" className="grid content-start gap-3">
-      <CardHeader title={`People (${state.people.length})`} id="people" />
+    <TitledCard pad title={`People (${state.people.length})`} className="grid content-start gap-3">
       <p role="status" className="sr-only">
         {hands.length > 0 && `${hands.map(({ name }) => name).join(', ')}: hand raised`}
       </p>
@@ -40,7 +39,7 @@ export function People({ state, say }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

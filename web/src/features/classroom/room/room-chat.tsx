@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { LONGEST_ROOM_MESSAGE } from '@bcs/contract/features/classroom/failures';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { TitledCard } from '#kit/titled-card.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { formatTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { newId } from '#lib/new-id.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useRead } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The chat of the room; it stays with the session. */
 export function RoomChat({ sessionId }: { sessionId: number }) {
   const { timeZone } = useViewer();
-  const { data } = useQuery(callQuery('roomMessages', { sessionId }));
+  const { data } = useRead('roomMessages', { sessionId });
   const messages = data?.messages ?? [];
   const list = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -23,8 +22,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    <Card pad aria-labelledby="room-chat" className="grid content-start gap-3">
-      <CardHeader title="Chat" id="room-chat" lead="Stays with the session." />
+    <TitledCard pad title="Chat" lead="Stays with the session." className="grid content-start gap-3">
       {messages.length > 0 && (
         <div
           ref={list}
@@ -50,7 +48,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
         </div>
       )}
       <Write sessionId={sessionId} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -14,10 +14,7 @@ interface Heard {
 }
 
 /** The line to the classroom. */
-export interface RoomSocket {
-  readonly say: (request: RoomRequest) => void;
-  readonly close: () => void;
-}
+export type RoomSocket = { readonly say: (request: RoomRequest) => void; readonly close: () => void };
 
 /** Opens the line with a ticket, and tells once that it is lost. */
 export function openRoomSocket(ticket: string, { onNews, onLost }: Heard): RoomSocket {

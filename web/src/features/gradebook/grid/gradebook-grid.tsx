@@ -176,9 +176,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
 }
 
 /** Holds the place of rows out of view. */
-function Space({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
-}
+const Space = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ height }} /> : null);
 
 /** The nearest place that is built: what was scrolled out of view is no stop for the keyboard. */
 const within = ({ from, to }: VisibleSpan, place: number) => Math.min(to - 1, Math.max(from, place));

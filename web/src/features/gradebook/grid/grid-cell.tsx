@@ -30,11 +30,7 @@ type Props = {
   isOpen: boolean;
 };
 
-interface Face {
-  readonly text: string;
-  readonly spoken: string;
-  readonly look: string;
-}
+type Face = { readonly text: string; readonly spoken: string; readonly look: string };
 
 function faceOf(mark: Mark, isOwn: boolean, isMissing: boolean): Face {
   if (isMissing) return { text: 'Missing', spoken: 'missing', look: 'text-bad' };

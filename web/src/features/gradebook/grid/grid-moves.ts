@@ -1,11 +1,5 @@
-export interface GridCell {
-  readonly row: number;
-  readonly column: number;
-}
-export interface GridSize {
-  readonly rows: number;
-  readonly columns: number;
-}
+export type GridCell = { readonly row: number; readonly column: number };
+export type GridSize = { readonly rows: number; readonly columns: number };
 
 const PAGE = 10;
 

@@ -3,7 +3,6 @@ import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ImportPreviewList } from './import-preview-list.tsx';
@@ -20,19 +19,17 @@ type Props = {
 };
 
 /** Takes a file, by a button or dropped. */
-function ImportFileField({ name, pending, onChoose }: Props) {
-  return (
-    <CsvFileField
-      label="File of grades"
-      accept=".csv,.tsv,.xlsx,text/csv"
-      title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
-      hint="Blank cells are ignored. You can review before saving."
-      button={name ? 'Choose another file' : 'Choose a file'}
-      pending={pending}
-      onFile={onChoose}
-    />
-  );
-}
+const ImportFileField = ({ name, pending, onChoose }: Props) => (
+  <CsvFileField
+    label="File of grades"
+    accept=".csv,.tsv,.xlsx,text/csv"
+    title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
+    hint="Blank cells are ignored. You can review before saving."
+    button={name ? 'Choose another file' : 'Choose a file'}
+    pending={pending}
+    onFile={onChoose}
+  />
+);
 
 /** The most that the server reads, in bytes. */
 const LARGEST = 500_000;
@@ -57,10 +54,7 @@ function textIn(bytes: ArrayBuffer): ChosenGradesFile | null {
   }
 }
 
-interface Chosen {
-  readonly name: string;
-  readonly content: ChosenGradesFile;
-}
+type Chosen = { readonly name: string; readonly content: ChosenGradesFile };
 
 /** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -70,10 +64,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = useSend('previewGradeImport');
   const save = useSend('importGrades', {
-    onDone: ({ saved }) => {
-      toast(`${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`);
-      onClose();
-    },
+    said: ({ saved }) => `${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`,
+    onDone: onClose,
     // it has changed meanwhile: what is shown is what would be saved now
     onRefused: () => chosen && void preview.send({ courseId, ...chosen.content }),
   });

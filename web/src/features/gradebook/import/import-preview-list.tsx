@@ -61,10 +61,8 @@ function ignoredIn({ ignoredColumns, ignoredRows }: GradesImportPreview): string
     .join(' ');
 }
 
-type Props = { preview: GradesImportPreview; words: ImportWords };
-
 /** Every change of a file, or what has to be mended in it first. */
-export function ImportPreviewList({ preview, words }: Props) {
+export function ImportPreviewList({ preview, words }: { preview: GradesImportPreview; words: ImportWords }) {
   const { changes, problems, problemCount, unchanged } = preview;
   const same = plural(unchanged, 'cell says what stands already.', 'cells say what stands already.');
   if (problemCount > 0)
@@ -107,12 +105,7 @@ export function ImportPreviewList({ preview, words }: Props) {
   );
 }
 
-type RowsProps<Row> = {
-  caption: string;
-  columns: Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-};
+type RowsProps<Row> = { caption: string; columns: Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
 
 function Rows<Row>({ caption, columns, rows, keyOf }: RowsProps<Row>) {
   const [shown, setShown] = useState(PAGE);

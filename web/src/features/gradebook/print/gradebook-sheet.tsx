@@ -66,54 +66,52 @@ export function GradebookSheet({ parts }: { parts: GridParts }) {
 
 type BlockProps = { parts: GridParts; assignments: readonly GradebookAssignment[]; isFirst: boolean };
 
-function Block({ parts, assignments, isFirst }: BlockProps) {
-  return (
-    <table aria-label="Grades on paper" className={isFirst ? 'text-xs' : 'text-xs break-before-page'}>
-      <thead>
-        <tr className="border-b border-ink">
-          <th scope="col" className="align-bottom whitespace-nowrap">
-            Student
+const Block = ({ parts, assignments, isFirst }: BlockProps) => (
+  <table aria-label="Grades on paper" className={isFirst ? 'text-xs' : 'text-xs break-before-page'}>
+    <thead>
+      <tr className="border-b border-ink">
+        <th scope="col" className="align-bottom whitespace-nowrap">
+          Student
+        </th>
+        <th scope="col" className="align-bottom whitespace-nowrap">
+          Average
+        </th>
+        {assignments.map(({ id, title }) => (
+          <th key={id} scope="col" className="px-0! align-bottom font-medium">
+            <span className="max-h-[34mm] rotate-180 overflow-hidden [writing-mode:vertical-rl]">{title}</span>
           </th>
-          <th scope="col" className="align-bottom whitespace-nowrap">
-            Average
-          </th>
-          {assignments.map(({ id, title }) => (
-            <th key={id} scope="col" className="px-0! align-bottom font-medium">
-              <span className="max-h-[34mm] rotate-180 overflow-hidden [writing-mode:vertical-rl]">{title}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {parts.students.map((student) => (
-          <tr key={student.studentEnrollmentId} className="border-b border-line">
-            <th scope="row" className="py-[0.2mm]! font-medium whitespace-nowrap">
-              {fullName(student.student)}
-            </th>
-            <td className="py-[0.2mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
-            {assignments.map((assignment) => (
-              <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
-                {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(student, assignment, mark))}
-              </td>
-            ))}
-          </tr>
         ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-ink font-medium">
-          <th scope="row" colSpan={2} className="py-[0.2mm]! whitespace-nowrap">
-            Class average
+      </tr>
+    </thead>
+    <tbody>
+      {parts.students.map((student) => (
+        <tr key={student.studentEnrollmentId} className="border-b border-line">
+          <th scope="row" className="py-[0.2mm]! font-medium whitespace-nowrap">
+            {fullName(student.student)}
           </th>
+          <td className="py-[0.2mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
           {assignments.map((assignment) => (
             <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
-              {parts.figuresOf(assignment).average ?? '–'}
+              {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(student, assignment, mark))}
             </td>
           ))}
         </tr>
-      </tfoot>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="border-t border-ink font-medium">
+        <th scope="row" colSpan={2} className="py-[0.2mm]! whitespace-nowrap">
+          Class average
+        </th>
+        {assignments.map((assignment) => (
+          <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
+            {parts.figuresOf(assignment).average ?? '–'}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  </table>
+);
 
 const averageOrDash = (average: number | null) => (average === null ? '–' : averageText(average));
 

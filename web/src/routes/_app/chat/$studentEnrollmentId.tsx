@@ -1,13 +1,9 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ChatFailed } from '#features/chat/chat-failed.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
-import { pathId } from '#lib/path-id.ts';
+import { usePathId } from '#lib/path-id.ts';
 
-const route = getRouteApi('/_app/chat/$studentEnrollmentId');
-
-function Chat() {
-  return <ChatScreen studentEnrollmentId={pathId(route.useParams().studentEnrollmentId)} />;
-}
+const Chat = () => <ChatScreen studentEnrollmentId={usePathId('studentEnrollmentId')} />;
 
 export const Route = createFileRoute('/_app/chat/$studentEnrollmentId')({
   component: Chat,

@@ -5,9 +5,7 @@ import { parseId, parseTexts } from '#lib/search.ts';
 
 const route = getRouteApi('/_app/chat/');
 
-function Chat() {
-  return <ChatScreen studentEnrollmentId={null} waitingIn={parseId(route.useSearch().waiting)} />;
-}
+const Chat = () => <ChatScreen studentEnrollmentId={null} waitingIn={parseId(route.useSearch().waiting)} />;
 
 // The screen loads by itself: a loader would stand in the first file of everybody
 export const Route = createFileRoute('/_app/chat/')({

@@ -8,18 +8,14 @@ import { AttendanceTabs } from '#shell/attendance-tabs.tsx';
 // What it takes to turn pages is not in the first file of everybody
 const pages = () => import('#features/remote-attendance/request-pages.ts');
 
-function AllRequests() {
-  return <AllRequestsScreen tabs={<AttendanceTabs />} />;
-}
+const AllRequests = () => <AllRequestsScreen tabs={<AttendanceTabs />} />;
 
-function Failed(failed: ErrorComponentProps) {
-  return (
-    <>
-      <AttendanceTabs />
-      <RequestsFailed {...failed} page="Remote Requests" />
-    </>
-  );
-}
+const Failed = (failed: ErrorComponentProps) => (
+  <>
+    <AttendanceTabs />
+    <RequestsFailed {...failed} page="Remote Requests" />
+  </>
+);
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/all')({
   validateSearch: (search) => parseTexts(search, ['universityId', 'cohortId', 'courseId', 'status']),

@@ -6,9 +6,7 @@ import { parseTexts } from '#lib/search.ts';
 // What it takes to turn pages is not in the first file of everybody
 const pages = () => import('#features/remote-attendance/request-pages.ts');
 
-function Failed(failed: ErrorComponentProps) {
-  return <RequestsFailed {...failed} page="Remote Requests" />;
-}
+const Failed = (failed: ErrorComponentProps) => <RequestsFailed {...failed} page="Remote Requests" />;
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/')({
   validateSearch: (search) => parseTexts(search, ['status']),

@@ -4,9 +4,7 @@ import { RequestScreen } from '#features/remote-attendance/request-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
-function Failed(failed: ErrorComponentProps) {
-  return <RequestsFailed {...failed} page="Request Remote Attendance" />;
-}
+const Failed = (failed: ErrorComponentProps) => <RequestsFailed {...failed} page="Request Remote Attendance" />;
 
 export const Route = createFileRoute('/_app/attendance/remote-attendance-request/$sessionId')({
   loader: ({ context: { queryClient, viewer }, params }) =>

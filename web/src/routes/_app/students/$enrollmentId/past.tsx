@@ -5,9 +5,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { parseId, parseTexts } from '#lib/search.ts';
 
-function PastStudent() {
-  return <PastStudentScreen {...Route.useLoaderData()} />;
-}
+const PastStudent = () => <PastStudentScreen {...Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
   // whoever comes from the roster of another class names it

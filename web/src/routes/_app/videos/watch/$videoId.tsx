@@ -4,13 +4,9 @@ import { watchQuery } from '#features/videos/watch-query.ts';
 import { readWatchSearch } from '#features/videos/watch-search.ts';
 import { WatchScreen } from '#features/videos/watch-screen.tsx';
 
-function Watch() {
-  return <WatchScreen videoId={Route.useParams().videoId} list={Route.useSearch().list} from="library" />;
-}
+const Watch = () => <WatchScreen videoId={Route.useParams().videoId} list={Route.useSearch().list} from="library" />;
 
-function Failed(failed: ErrorComponentProps) {
-  return <DetailsFailed {...failed} from="library" />;
-}
+const Failed = (failed: ErrorComponentProps) => <DetailsFailed {...failed} from="library" />;
 
 export const Route = createFileRoute('/_app/videos/watch/$videoId')({
   validateSearch: readWatchSearch,

@@ -5,9 +5,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
-function Watch() {
-  return <WatchScreen params={Route.useParams()} />;
-}
+const Watch = () => <WatchScreen params={Route.useParams()} />;
 
 export const Route = createFileRoute('/_app/sessions/$sessionId/videos/$videoId')({
   loader: ({ context: { queryClient }, params }) =>

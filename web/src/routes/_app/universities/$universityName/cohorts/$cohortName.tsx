@@ -5,9 +5,7 @@ import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 
 const pick = () => import('#features/enrollments/pick.ts');
 
-function Classes() {
-  return <ClassScreen cohort={Route.useLoaderData()} />;
-}
+const Classes = () => <ClassScreen cohort={Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/_app/universities/$universityName/cohorts/$cohortName')({
   loader: async ({ context: { queryClient }, params: { universityName, cohortName }, preload }) => {

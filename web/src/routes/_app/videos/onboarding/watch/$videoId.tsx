@@ -4,13 +4,9 @@ import { watchQuery } from '#features/videos/watch-query.ts';
 import { readWatchSearch } from '#features/videos/watch-search.ts';
 import { WatchScreen } from '#features/videos/watch-screen.tsx';
 
-function Watch() {
-  return <WatchScreen videoId={Route.useParams().videoId} list={Route.useSearch().list} from="onboarding" />;
-}
+const Watch = () => <WatchScreen videoId={Route.useParams().videoId} list={Route.useSearch().list} from="onboarding" />;
 
-function Failed(failed: ErrorComponentProps) {
-  return <DetailsFailed {...failed} from="onboarding" />;
-}
+const Failed = (failed: ErrorComponentProps) => <DetailsFailed {...failed} from="onboarding" />;
 
 export const Route = createFileRoute('/_app/videos/onboarding/watch/$videoId')({
   validateSearch: readWatchSearch,
