@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres, OLDEST_POSTGRES } from './server/src/testing/find-postgres.ts';
-import { LIMITS } from './tools/patience.ts';
+import { TEST_LIMITS } from './tools/patience.ts';
 
 const inNode = {
   environment: 'node',
   pool: 'forks',
   globals: false,
-  retry: LIMITS.retries,
-  testTimeout: LIMITS.test,
-  hookTimeout: LIMITS.hook,
-  expect: { poll: { timeout: LIMITS.shows } },
+  retry: TEST_LIMITS.retries,
+  testTimeout: TEST_LIMITS.test,
+  hookTimeout: TEST_LIMITS.hook,
+  expect: { poll: { timeout: TEST_LIMITS.shows } },
 } as const;
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { DEMO_PASSWORD } from '@bcs/server/database/seed/password';
-import { listening } from '@bcs/server/testing/listening';
+import { listenWorld } from '@bcs/server/testing/listening';
 import { useWorld } from '@bcs/server/testing/world';
 import { ApiError, InstructorApi } from './index.js';
 
 const world = useWorld();
-const server = listening(world);
+const server = listenWorld(world);
 
 const api = async () => new InstructorApi({ origin: server.origin, token: await world.tokenOf('instructor') });
 const refusal = async (of: Promise<unknown>) => {

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** When it is worth another try; null where the server does not say. */
+  /** The seconds after which another try is worthwhile; null if the server does not say. */
   readonly retryAfterSeconds: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { findBrowser } from '../tools/setup/browser.mjs';
 
-/** A browser for tests: no sandbox in containers, no graphics card, and nothing that calls home. */
-export const QUIET = [
+/** Chromium arguments for tests: no sandbox in containers, no graphics card, and no background requests. */
+export const QUIET_BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -10,10 +10,10 @@ export const QUIET = [
 ];
 
 /**
- * For pages that are looked at for seconds: to compile their code for speed takes a third of the processor and saves less.
- * Not where speed is measured.
+ * Arguments for pages that are open for seconds: optimizing their code would cost a third of the processor time. Not
+ * for measuring speed.
  */
-export const SHORT_LIVED = '--js-flags=--no-opt';
+export const SHORT_LIVED_ARGS = '--js-flags=--no-opt';
 
-/** The browser that the set-up has found; without one Playwright takes its own. */
+/** The browser that the set-up has found; undefined lets Playwright use its own. */
 export const findChromium = (): string | undefined => findBrowser() ?? undefined;

@@ -1,10 +1,10 @@
-/** Films the clips of the video library from e2e/clips: `npm run clips`. It takes Chromium and ffmpeg. */
+/** Films the clips of the video library from e2e/clips: `npm run clips`. It needs Chromium and ffmpeg. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium, QUIET } from './chromium.ts';
+import { findChromium, QUIET_BROWSER_ARGS } from './chromium.ts';
 import { ROOT } from './harness/root.ts';
 
 const SOURCES = join(ROOT, 'e2e/clips');
@@ -14,7 +14,7 @@ const FONT = join(ROOT, 'web/src/fonts/figtree-latin.woff2');
 const SIZE = { width: 854, height: 480 };
 const SECONDS = 20;
 const PER_SECOND = 12;
-/** The first scene, complete. */
+/** The second at which the first scene is complete. */
 const POSTER_AT = 2;
 
 const CLIPS = [
@@ -27,7 +27,7 @@ function ffmpeg(...options: readonly string[]): void {
   if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
 }
 
-/** Notes that come and go in turn, softly. */
+/** Composes notes that fade in and out in turn. */
 const music = (notes: readonly number[]): string =>
   notes
     .map((hertz, at) => `0.05*sin(2*PI*${hertz}*t)*exp(-1.6*mod(t+${(notes.length - at) * 0.5},${notes.length * 0.5}))`)
@@ -70,7 +70,7 @@ function cut(name: string, notes: readonly number[], folder: string): void {
 }
 
 const executablePath = findChromium();
-const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
+const browser = await chromium.launch({ args: QUIET_BROWSER_ARGS, ...(executablePath && { executablePath }) });
 try {
   const page = await browser.newPage({ viewport: SIZE });
   await page.route('http://clips.local/**', (route) => {

@@ -1,26 +1,26 @@
 /**
- * Counts what the screens of a day cost in a window of a laptop: `npm run figures`, on a machine that rests. A part:
- * `-- rows`, `-- presses` or `-- arrivals`, of one person with `-- arrivals --who admin`, of some pages with
- * `--at 'gradebook|api-docs'`; `-- --on http://localhost:3000` asks a demo world that is open already, and writes into it.
+ * Counts what the daily screens cost in a laptop window: `npm run figures`, on an idle machine. Parts are `-- rows`,
+ * `-- presses` or `-- arrivals`; `-- arrivals --who admin` is limited to one person, and `--at 'gradebook|api-docs'` to
+ * some pages; `-- --on http://localhost:3000` uses a running demo world, and writes into it.
  */
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { arrivalOf, seeArrival, type Arrival } from './harness/arrival.ts';
-import { requestsOf } from './harness/at-rest.ts';
-import { JOBS } from './harness/daily-work.ts';
-import { onDemo } from './harness/demo.ts';
-import { seeShifts, shiftOf } from './harness/first-load.ts';
+import { readArrival, recordArrival, type Arrival } from './harness/arrival.ts';
+import { watchRequests } from './harness/at-rest.ts';
+import { DAILY_JOBS } from './harness/daily-work.ts';
+import { withDemoBrowser } from './harness/demo.ts';
+import { recordShifts, readShift } from './harness/first-load.ts';
 import { inFirstView, LAPTOP, tabsToContent } from './harness/laptop.ts';
 import type { Person } from './harness/people.ts';
-import { freshSession, storageOf, USUAL_CLASSES, type SignedIn } from './harness/session.ts';
+import { freshSession, storageFor, USUAL_CLASSES, type SignedIn } from './harness/session.ts';
 import { TOUR } from './harness/tour.ts';
 
 /** The limits of the specification: layout shift by the Layout Instability API, presses of Tab, milliseconds. */
 const MOST = { shift: 0.02, tabs: 6, settledMs: 400 };
-/** The time in which everything has begun that the app starts by a timer after the first view. */
+/** The time after which everything that the app starts by a timer has begun. */
 const LATER_MS = 4500;
-/** A late change is measured again, since anything else on the machine makes one. */
+/** The number of attempts at measuring a late change, since other load on the machine can cause one. */
 const TIMES = 3;
 
 const COURSE = IDS.activeCourse;
@@ -73,7 +73,7 @@ const tell = (line: string, isMet: boolean) => {
   if (!isMet) missed.push(line);
 };
 
-/** Opens pages of people in one browser; each signs in once. */
+/** Opens pages for several people in one browser; each signs in once. */
 function peopleIn(browser: Browser, origin: string) {
   const signedIn = new Map<Person, Promise<SignedIn>>();
   return async (person: Person): Promise<Page> => {
@@ -83,7 +83,7 @@ function peopleIn(browser: Browser, origin: string) {
       baseURL: origin,
       viewport: LAPTOP,
       reducedMotion: 'reduce',
-      storageState: storageOf(person, await session, origin, USUAL_CLASSES[person] ?? null),
+      storageState: storageFor(person, await session, origin, USUAL_CLASSES[person] ?? null),
     });
     return context.newPage();
   };
@@ -94,7 +94,7 @@ async function countRows(enter: Enter) {
   console.log(`\nrows in the first view of ${LAPTOP.width} × ${LAPTOP.height}`);
   for (const { name, person, path, least, rows } of ROWS) {
     const page = await enter(person);
-    const atRest = requestsOf(page);
+    const atRest = watchRequests(page);
     await page.goto(path);
     await rows(page).first().waitFor();
     await atRest();
@@ -106,9 +106,9 @@ async function countRows(enter: Enter) {
 
 async function countPresses(enter: Enter) {
   console.log('\npresses');
-  for (const { name, person, path, doIt, most } of Object.values(JOBS)) {
+  for (const { name, person, path, doIt, most } of Object.values(DAILY_JOBS)) {
     const page = await enter(person);
-    const atRest = requestsOf(page);
+    const atRest = watchRequests(page);
     await page.goto(path);
     await atRest();
     const count = await doIt(page);
@@ -117,7 +117,7 @@ async function countPresses(enter: Enter) {
   }
 }
 
-/** The time from the heading of a page to its last change, in milliseconds. */
+/** The time from the first heading of a page to its last change, in milliseconds. */
 const settledMs = ({ first, last }: Arrival) => Math.round(last - first);
 
 async function arrive(page: Page, path: string, atRest: () => Promise<void>): Promise<Arrival> {
@@ -125,7 +125,7 @@ async function arrive(page: Page, path: string, atRest: () => Promise<void>): Pr
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest();
   await page.waitForTimeout(LATER_MS);
-  return arrivalOf(page);
+  return readArrival(page);
 }
 
 async function watchArrivals(enter: Enter) {
@@ -133,9 +133,9 @@ async function watchArrivals(enter: Enter) {
   for (const [person, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
     if (values.who !== undefined && values.who !== person) continue;
     const page = await enter(person);
-    await seeShifts(page);
-    await seeArrival(page);
-    const atRest = requestsOf(page);
+    await recordShifts(page);
+    await recordArrival(page);
+    const atRest = watchRequests(page);
     for (const path of paths.filter((each) => new RegExp(values.at).test(each))) {
       const arrivals = [await arrive(page, path, atRest)];
       while (arrivals.length < TIMES && settledMs(arrivals[0] as Arrival) > MOST.settledMs)
@@ -144,7 +144,7 @@ async function watchArrivals(enter: Enter) {
       const median = sorted[Math.floor(sorted.length / 2)] as Arrival;
       await page.evaluate('scrollTo(0, document.body.scrollHeight)');
       await atRest();
-      const shift = await shiftOf(page);
+      const shift = await readShift(page);
       const tabs = await tabsToContent(page);
       const settled = settledMs(median);
       const isMet = settled <= MOST.settledMs && shift < MOST.shift && (tabs <= MOST.tabs || tabs === Infinity);
@@ -157,7 +157,7 @@ async function watchArrivals(enter: Enter) {
   }
 }
 
-await onDemo(async ({ origin, browser }) => {
+await withDemoBrowser(async ({ origin, browser }) => {
   const enter = peopleIn(browser, origin);
   if (wants('rows')) await countRows(enter);
   if (wants('arrivals')) await watchArrivals(enter);

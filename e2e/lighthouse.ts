@@ -1,4 +1,4 @@
-/** Lets Lighthouse judge the first view, speed included: `npm run lighthouse`, on a machine that rests. */
+/** Lets Lighthouse judge first views, including speed: `npm run lighthouse`, on an idle machine. */
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Person } from './harness/people.ts';
 import { CATEGORIES, judge, type LighthouseCategory, type Judgement, type Visit } from './harness/lighthouse.ts';
@@ -6,7 +6,7 @@ import { clearWorld, startApp, plantWorld } from './harness/running-app.ts';
 
 const TIMES = 3;
 const ATTEMPTS = 3;
-/** Scores that a page must reach; speed on a phone is judged at a fourfold slowdown. */
+/** The scores that a page must reach; speed on a phone is judged with a fourfold slowdown. */
 const AIM = 95;
 const AIM_OF_PRIVATE_PAGES_ON_A_PHONE = 90;
 
@@ -26,7 +26,7 @@ const VISITS: readonly Visit[] = [
 const aimOf = ({ device, person }: Visit, category: LighthouseCategory) =>
   category === 'performance' && device === 'phone' && person ? AIM_OF_PRIVATE_PAGES_ON_A_PHONE : AIM;
 
-/** Lighthouse now and then loses the page that it looks at, which says nothing about the page. */
+/** Judges again when Lighthouse loses its page, which now and then happens for no reason. */
 async function judgeAgain(origin: string, visit: Visit): Promise<Judgement> {
   for (let attempt = 1; ; attempt++) {
     try {

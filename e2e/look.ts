@@ -1,28 +1,28 @@
 /**
- * Takes pictures of a class of 200 with long names, for somebody to look at: `npm run look`. They lie in dist/look: five
- * widths, both themes, 200 % and paper. A word names the pages: `-- roster`; `-- --on http://localhost:3000` asks a demo
- * world that is open already, in which the class stands.
+ * Takes pictures of a class of 200 with long names for manual review: `npm run look`. They are saved in dist/look: five
+ * widths, both themes, 200 % and paper. An argument selects pages: `-- roster`; `-- --on http://localhost:3000` uses a
+ * running demo world that contains the class.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { ENROLLMENTS, IDS, sessionId } from '@bcs/server/database/seed/ids';
-import { requestsOf } from './harness/at-rest.ts';
-import { onDemo } from './harness/demo.ts';
+import { watchRequests } from './harness/at-rest.ts';
+import { withDemoBrowser } from './harness/demo.ts';
 import { enrollLargeClass } from './harness/large-class.ts';
 import { ROOT } from './harness/root.ts';
-import { sessionByEmail, storageOf, type SignedIn } from './harness/session.ts';
+import { sessionByEmail, storageFor, type SignedIn } from './harness/session.ts';
 
 const FOLDER = join(ROOT, 'dist/look');
 const COURSE = IDS.fullTimeCourse;
-/** The people of the pages, by their e-mail, with the class that they enter. */
+/** The people who open the pages, by e-mail, with the class that they enter. */
 const READERS = { instructor2: ENROLLMENTS.instructor2InFullTime, registrar: null } as const;
 interface Look {
   readonly name: string;
   readonly reader: keyof typeof READERS;
   readonly path: string;
-  /** The page is the one to which the first of these links leads, and what comes after it in its address. */
+  /** Follows the first link of this kind, and appends the rest of the address. */
   readonly to?: { readonly link: string; readonly below?: string };
 }
 const PAGES: readonly Look[] = [
@@ -66,10 +66,10 @@ async function look(browser: Browser, origin: string, sessions: Readonly<Record<
   for (const [way, { paper, ...options }] of Object.entries(WAYS))
     for (const [reader, enrollmentId] of Object.entries(READERS)) {
       const session = sessions[reader] as SignedIn;
-      const storageState = storageOf('instructor', session, origin, enrollmentId);
+      const storageState = storageFor('instructor', session, origin, enrollmentId);
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, storageState });
       const page = await context.newPage();
-      const atRest = requestsOf(page);
+      const atRest = watchRequests(page);
       const open = async (path: string) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,7 +89,7 @@ async function look(browser: Browser, origin: string, sessions: Readonly<Record<
 }
 
 mkdirSync(FOLDER, { recursive: true });
-await onDemo(async ({ origin, browser, isOwn }) => {
+await withDemoBrowser(async ({ origin, browser, isOwn }) => {
   if (isOwn) await enrollLargeClass(origin);
   const sessions = Object.fromEntries(
     await Promise.all(

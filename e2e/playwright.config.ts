@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { LIMITS } from '../tools/patience.ts';
-import { findChromium, QUIET, SHORT_LIVED } from './chromium.ts';
-import { LONG, NIGHT } from './harness/effort.ts';
+import { TEST_LIMITS } from '../tools/patience.ts';
+import { findChromium, QUIET_BROWSER_ARGS, SHORT_LIVED_ARGS } from './chromium.ts';
+import { IS_LONG_RUN, NIGHT_TAG } from './harness/effort.ts';
 
 const executablePath = findChromium();
 
@@ -9,20 +9,20 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './harness/set-up.ts',
-  ...(!LONG && { grepInvert: new RegExp(NIGHT) }),
-  // Each worker starts apps of its own: every file of journeys finds one fresh
+  ...(!IS_LONG_RUN && { grepInvert: new RegExp(NIGHT_TAG) }),
+  // each worker starts its own apps, so that every test file finds a fresh one
   workers: 2,
   forbidOnly: true,
-  timeout: LIMITS.journey,
-  expect: { timeout: LIMITS.journeyShows },
-  retries: LIMITS.retries,
+  timeout: TEST_LIMITS.journey,
+  expect: { timeout: TEST_LIMITS.journeyShows },
+  retries: TEST_LIMITS.retries,
   use: {
-    actionTimeout: LIMITS.offers,
+    actionTimeout: TEST_LIMITS.offers,
     locale: 'en-US',
-    // Far from every campus: times are shown in the zone of the course
+    // a zone far from every campus, since times must be shown in the zone of the course
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: [...QUIET, SHORT_LIVED], ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...QUIET_BROWSER_ARGS, SHORT_LIVED_ARGS], ...(executablePath && { executablePath }) },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -1,12 +1,12 @@
-/** Prints what the first views weigh, by file and by module, heaviest first: `npm run weigh`. */
+/** Prints the size of the first views by file and by module, largest first: `npm run weigh`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { onDemo } from './harness/demo.ts';
-import { watchLoad, weightOf } from './harness/first-load.ts';
+import { withDemoBrowser } from './harness/demo.ts';
+import { watchLoad, weighFile } from './harness/first-load.ts';
 import type { Person } from './harness/people.ts';
 import { ROOT } from './harness/root.ts';
-import { freshSession, storageOf, USUAL_CLASSES } from './harness/session.ts';
+import { freshSession, storageFor, USUAL_CLASSES } from './harness/session.ts';
 
 const MODULES_SHOWN = 40;
 const VIEWS: readonly { readonly path: string; readonly person?: Person }[] = [
@@ -16,12 +16,12 @@ const VIEWS: readonly { readonly path: string; readonly person?: Person }[] = [
   { path: '/gradebook?view=grid', person: 'instructor' },
 ];
 
-/** Characters of each module by file, before anything is made smaller: written by the build. */
+/** The characters of each module by file before minification, as written by the build. */
 type Modules = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 async function load(browser: Browser, origin: string, { path, person }: (typeof VIEWS)[number]) {
   const storageState =
-    person && storageOf(person, await freshSession(person, origin), origin, USUAL_CLASSES[person] ?? null);
+    person && storageFor(person, await freshSession(person, origin), origin, USUAL_CLASSES[person] ?? null);
   const context = await browser.newContext({ baseURL: origin, ...(storageState && { storageState }) });
   const page = await context.newPage();
   const watched = await watchLoad(page);
@@ -38,7 +38,7 @@ const line = (weight: number, name: string) => console.log(`${weight.toFixed(2).
 
 function tell(title: string, paths: readonly string[], modules: Modules) {
   const files = heaviest(
-    paths.filter((path) => /\.(js|css|woff2)$/.test(path)).map((path) => ({ path, weight: weightOf(path) })),
+    paths.filter((path) => /\.(js|css|woff2)$/.test(path)).map((path) => ({ path, weight: weighFile(path) })),
   );
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const sum = scripts.reduce((total, { weight }) => total + weight, 0);
@@ -53,7 +53,7 @@ function tell(title: string, paths: readonly string[], modules: Modules) {
   for (const { name, weight } of heaviest(shares).slice(0, MODULES_SHOWN)) line(weight, name);
 }
 
-await onDemo(async ({ origin, browser }) => {
+await withDemoBrowser(async ({ origin, browser }) => {
   const modules = JSON.parse(readFileSync(join(ROOT, 'web/node_modules/.cache/modules.json'), 'utf8')) as Modules;
   for (const view of VIEWS)
     tell(`${view.path} of ${view.person ?? 'a visitor'}`, await load(browser, origin, view), modules);

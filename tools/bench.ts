@@ -7,14 +7,14 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
-import { addressOf } from './bench/api-cases.ts';
+import { methodAndPath } from './bench/api-cases.ts';
 import type { Case } from './bench/case.ts';
 import { CASES } from './bench/cases.ts';
-import { startServer, type Server } from './bench/child.ts';
-import { load, type Measured } from './bench/load.ts';
-import { ALL_PARTS, isLarge, PARTS, worldOf, type BenchPart } from './bench/parts.ts';
+import { startServer, type BenchServer } from './bench/child.ts';
+import { load, type RunResults } from './bench/load.ts';
+import { ALL_PARTS, needsLargeWorld, BENCH_PARTS, worldForPart, type BenchPart } from './bench/parts.ts';
 import { planRequests } from './bench/plan.ts';
-import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
+import { tableLine, ratioOf, medianRun, workRatioOf } from './bench/report.ts';
 import { findSeats } from './bench/seats.ts';
 import { makeWorld } from './bench/world.ts';
 
@@ -76,29 +76,29 @@ const verdict = (met: boolean) => {
 };
 
 /** Lets servers take turns in short runs, so that whatever else the machine does meets them alike. */
-async function compare(turns: readonly (() => Promise<Measured>)[]): Promise<Measured[][]> {
-  const results: Measured[][] = turns.map(() => []);
+async function compare(turns: readonly (() => Promise<RunResults>)[]): Promise<RunResults[][]> {
+  const results: RunResults[][] = turns.map(() => []);
   for (let round = 0; round < runs; round++)
     for (const [index, turn] of turns.entries()) results[index]?.push(await turn());
   return results;
 }
 
-const rounded = ({ cpu, databaseCpu }: Measured) => `${Math.round(cpu)}+${Math.round(databaseCpu)}`;
+const rounded = ({ cpu, databaseCpu }: RunResults) => `${Math.round(cpu)}+${Math.round(databaseCpu)}`;
 
-async function againstBare(each: Case, large: World, app: Server, bare: Server): Promise<void> {
+async function againstBare(each: Case, large: World, app: BenchServer, bare: BenchServer): Promise<void> {
   const plan = await planRequests(each, large.seats, large.database);
   await bare.learn(plan.rounds);
-  const turn = (server: Server, length: number) =>
+  const turn = (server: BenchServer, length: number) =>
     load(server, plan, { seconds: length, postmaster: postgres.pid(), status: server === app ? each.status : 200 });
   for (const server of [app, bare]) await turn(server, warmUp);
   const [ours = [], theirs = []] = await compare([() => turn(app, seconds), () => turn(bare, seconds)]);
-  const [own, other] = [typical(ours), typical(theirs)];
+  const [own, other] = [medianRun(ours), medianRun(theirs)];
   const [ratio, work] = [ratioOf(ours, theirs), workRatioOf(ours, theirs)];
   const fast = ratio >= BARE_BAR.perSecond && work >= BARE_BAR.work;
   const constant = plan.fewest === plan.most;
   const few = each.call !== 'dashboard' || plan.most <= DASHBOARD_STATEMENTS;
   console.log(
-    line(
+    tableLine(
       `${each.call} (${each.by})`,
       constant ? plan.most : `${plan.fewest}-${plan.most}`,
       ...[own, other].flatMap((one) => [Math.round(one.perSecond), one.p95.toFixed(1), rounded(one)]),
@@ -109,7 +109,8 @@ async function againstBare(each: Case, large: World, app: Server, bare: Server):
   );
 }
 
-async function againstSmall(each: Case, large: World, small: World, app: Server, smallApp: Server): Promise<void> {
+type Measurable = readonly [World, BenchServer];
+async function againstSmall(each: Case, [large, app]: Measurable, [small, smallApp]: Measurable): Promise<void> {
   const [largePlan, smallPlan] = [
     await planRequests(each, large.seats, large.database),
     await planRequests(each, small.seats, small.database),
@@ -120,11 +121,11 @@ async function againstSmall(each: Case, large: World, small: World, app: Server,
   const [inLarge = [], inSmall = []] = await compare(turns);
   const cost = ratioOf(inSmall, inLarge);
   console.log(
-    line(
+    tableLine(
       `${each.call} (${each.by})`,
       '',
       ...[inLarge, inSmall]
-        .map(typical)
+        .map(medianRun)
         .flatMap((one) => [Math.round(one.perSecond), one.p95.toFixed(1), rounded(one)]),
       workRatioOf(inSmall, inLarge).toFixed(2),
       cost.toFixed(2),
@@ -140,7 +141,7 @@ async function openWorld(of: number) {
 }
 
 const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
-const servers: Server[] = [];
+const servers: BenchServer[] = [];
 const started = async (...given: Parameters<typeof startServer>) => {
   const server = await startServer(...given);
   servers.push(server);
@@ -149,7 +150,7 @@ const started = async (...given: Parameters<typeof startServer>) => {
 async function everything(): Promise<void> {
   console.log(`Planting the worlds of scale 1 and ${scale} …`);
   const [small, large] = [await openWorld(1), await openWorld(scale)];
-  const paths = [...new Set(cases.map(({ call }) => addressOf(call)))];
+  const paths = [...new Set(cases.map(({ call }) => methodAndPath(call)))];
   const app = await started('app-server.ts', { databaseUrl: large.url, paths });
   const bare = await started('bare-server.ts', { databaseUrl: large.url, paths });
   const smallApp = await started('app-server.ts', { databaseUrl: small.url, paths });
@@ -161,26 +162,26 @@ async function everything(): Promise<void> {
   console.log(
     `\nThe product, then a bare route with the same SQL, in a world of scale ${scale}: bare cost over own cost\n`,
   );
-  console.log(line('call (by)', 'statements', ...columns, `>= ${BARE_BAR.work}, ${BARE_BAR.perSecond}`));
+  console.log(tableLine('call (by)', 'statements', ...columns, `>= ${BARE_BAR.work}, ${BARE_BAR.perSecond}`));
   for (const each of cases) await againstBare(each, large, app, bare);
 
   console.log(`\nThe product in a world of scale ${scale}, then of scale 1: how much more the same page costs\n`);
-  console.log(line('call (by)', '', ...columns, `<= ${SCALE_BAR}`));
+  console.log(tableLine('call (by)', '', ...columns, `<= ${SCALE_BAR}`));
   for (const each of cases.filter(({ call }) => SCALED.includes(call)))
-    await againstSmall(each, large, small, app, smallApp);
+    await againstSmall(each, [large, app], [small, smallApp]);
 
-  for (const part of ALL_PARTS) await measure(part, isLarge(part) ? large : small);
+  for (const part of ALL_PARTS) await measure(part, needsLargeWorld(part) ? large : small);
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
 /** Measures one part. The rows that it needs are planted after all else was measured in that world. */
 async function measure(part: BenchPart, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
-  await PARTS[part]({ url: server.url, database }, verdict);
+  await BENCH_PARTS[part]({ url: server.url, database }, verdict);
 }
 
 async function alone(part: BenchPart): Promise<void> {
-  const world = await worldOf(part, postgres, values);
+  const world = await worldForPart(part, postgres, values);
   await measure(part, world);
   await world.database.close();
 }

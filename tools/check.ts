@@ -3,7 +3,7 @@
  * looked at; `npm run check -- --all` looks at everything.
  */
 import { join } from 'node:path';
-import { differing, digestsOf, recall, remember, type Digests } from './check/memory.ts';
+import { differingFiles, digestsOf, recallDigests, rememberDigests, type Digests } from './check/memory.ts';
 import { STEPS, type CheckStep } from './check/steps.ts';
 import { fileLengths } from './file-lengths.ts';
 import { ROOT } from './root.ts';
@@ -22,8 +22,8 @@ const inputs = ({ reads, settings }: CheckStep): Digests =>
 
 /** The files that a step has to look at; null: all of them. */
 function changedFor(step: CheckStep): readonly string[] | null {
-  const last = all ? null : recall(memoryOf(step));
-  const changed = last && differing(last, inputs(step));
+  const last = all ? null : recallDigests(memoryOf(step));
+  const changed = last && differingFiles(last, inputs(step));
   return changed?.some((file) => file === TOOLS || step.settings?.test(file)) ? null : changed;
 }
 
@@ -35,7 +35,7 @@ async function take(step: CheckStep): Promise<void> {
   const { code, output } = await step.start(changed);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-  if (code === 0) return remember(memoryOf(step), inputs(step));
+  if (code === 0) return rememberDigests(memoryOf(step), inputs(step));
   failed += 1;
   console.log(output.trimEnd().replace(/^/gm, '       '));
 }

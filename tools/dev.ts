@@ -1,14 +1,14 @@
 /** Server and web app, both following every change: `npm run dev`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from './root.ts';
-import { environment } from './run.ts';
+import { childEnvironment } from './run.ts';
 
 const server = process.env['PORT'] ?? '3000';
 const web = process.env['BCS_WEB_PORT'] ?? '3001';
 const origin = `http://localhost:${web}`;
 
 const start = (command: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(command, args, { cwd: ROOT, env: environment(env), stdio: 'inherit' });
+  spawn(command, args, { cwd: ROOT, env: childEnvironment(env), stdio: 'inherit' });
 
 const children = [
   start('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {

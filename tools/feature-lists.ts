@@ -2,7 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** It repeats calls under the same names and other addresses; `registry.ts` puts it together. API-017 */
+/**
+ * The instructor API repeats calls under the same names and other addresses; `registry.ts` puts it together. API-017
+ */
 const REPEATS = 'features/instructor-api/';
 
 /** Every `calls*.ts` or `handlers*.ts` of a feature, exported from one module. */

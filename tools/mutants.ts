@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { copySources, type SourceCopy } from './mutants/copy.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
-import { readyTests, type ReadyTests, type Verdict } from './mutants/try.ts';
+import { readyTests, type ReadyTests, type TestVerdict } from './mutants/try.ts';
 
 // what fails for want of time is no find
 process.env['BCS_PATIENCE'] ??= '1';
@@ -45,18 +45,18 @@ async function inTurns<Item>(
   );
 }
 
-const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+const VERDICT_LABELS: Readonly<Record<TestVerdict, string>> = {
   failed: 'found   ',
   passed: 'SURVIVED',
   'no answer': 'BROKEN  ',
 };
-const tally: Record<Verdict, number> = { failed: 0, passed: 0, 'no answer': 0 };
+const tally: Record<TestVerdict, number> = { failed: 0, passed: 0, 'no answer': 0 };
 
 for (const [project, mutants] of Map.groupBy(chosen, (mutant) => mutant.project)) {
-  // a browser needs the machine for itself
+  // a browser needs the machine alone
   const these = copies.slice(0, project === 'browser' ? 1 : CONCURRENCY);
   const ready = await Promise.all(these.map((copy) => readyTests(copy, project)));
-  // tests that fail without a fault find everything
+  // tests that already fail without a fault would catch every mutant
   await inTurns([...new Set(mutants.map(({ tests }) => tests))], ready, async (filter, { answer }) => {
     const { verdict, failed } = await answer([filter]);
     if (verdict !== 'passed')

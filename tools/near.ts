@@ -7,12 +7,12 @@
 import { parseArgs } from 'node:util';
 import { changedFiles } from './near/changed-files.ts';
 import { callsOf } from './near/calls-of.ts';
-import { nearTests, type Vicinity } from './near/near-tests.ts';
+import { nearTests, type ChangedFiles } from './near/near-tests.ts';
 import { ROOT } from './root.ts';
 import { run } from './run.ts';
 
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
-const { rooms, features, guarantees }: Vicinity = nearTests(await changedFiles(ROOT, values.since));
+const { rooms, features, guarantees }: ChangedFiles = nearTests(await changedFiles(ROOT, values.since));
 const calls = guarantees ? await callsOf(features) : [];
 
 /** Guarantees about calls look at the changed ones only. */

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { writeFeatureLists } from './feature-lists.ts';
 import { inFeatureOrder } from './new-feature/additions.ts';
-import { fillIn, parseNames, type Names } from './new-feature/names.ts';
+import { fillTemplate, parseNames, type Names } from './new-feature/names.ts';
 import { ROOT } from './root.ts';
 import { generateRoutes } from './routes.ts';
 import { run } from './run.ts';
@@ -19,11 +19,11 @@ function change(path: string, by: (text: string) => string): string {
 function begin(names: Names): string[] {
   const files = globSync('**/*.txt', { cwd: TEMPLATES }).toSorted();
   const made = files.map((file) => {
-    const path = fillIn(file, names)
+    const path = fillTemplate(file, names)
       .replaceAll('\\', '/')
       .replace(/\.txt$/, '');
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), fillIn(readFileSync(join(TEMPLATES, file), 'utf8'), names), { flag: 'wx' });
+    writeFileSync(join(ROOT, path), fillTemplate(readFileSync(join(TEMPLATES, file), 'utf8'), names), { flag: 'wx' });
     return path;
   });
   return [...made, change('contract/src/features.ts', (text) => inFeatureOrder(text, names))];

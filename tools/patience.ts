@@ -36,4 +36,4 @@ const WHOLE_RUN: Limits = {
 };
 
 /** The limits of tests. `npm test` asks for patience; `npx vitest` and `npx playwright` do not. */
-export const LIMITS: Limits = process.env['BCS_PATIENCE'] === '1' ? WHOLE_RUN : WRITING;
+export const TEST_LIMITS: Limits = process.env['BCS_PATIENCE'] === '1' ? WHOLE_RUN : WRITING;

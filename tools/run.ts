@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.ts';
 
-export interface Ran {
+export interface RunResult {
   /** The exit code; 1 where the process was killed or could not start. */
   readonly code: number;
   readonly output: string;
@@ -16,18 +16,18 @@ export interface RunOptions {
 }
 
 /** The environment of a child: the repository's own programs, and so its own Node, come first. */
-export const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+export const childEnvironment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
   ...more,
 });
 
 /** Runs a program to its end. Never throws: a program that cannot start has failed. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? ROOT,
-      env: environment(options.env),
+      env: childEnvironment(options.env),
       stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
     });
     const endToo = () => void child.kill();

@@ -16,7 +16,7 @@ function* filesIn(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Files that a check writes itself, and documents. */
+/** Files that a check writes, and documents. */
 const UNCHECKED = /^docs\/|\.tsbuildinfo$|routeTree\.gen\.ts$/;
 
 /** Every file that somebody works on but the documents, as paths from the root with forward slashes. */

@@ -8,12 +8,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
-import { PARTS, SKIPPED, SUITES, type SuitePart } from './suites/suites.ts';
-import { BROKEN, EMPTY_TALLY, add, lastLines, type Tally } from './suites/tally.ts';
+import { SUITE_PARTS, SKIPPED_NOTICE, SUITES, type SuitePart } from './suites/suites.ts';
+import { BROKEN_STEP, EMPTY_TALLY, addTallies, lastLines, type Tally } from './suites/tally.ts';
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-const wanted: readonly SuitePart[] = PARTS.filter((part) => values.only === undefined || part === values.only);
-if (wanted.length === 0) console.error(`There is no part called ${values.only}: ${PARTS.join(', ')}`);
+const wanted: readonly SuitePart[] = SUITE_PARTS.filter((part) => values.only === undefined || part === values.only);
+if (wanted.length === 0) console.error(`There is no part called ${values.only}: ${SUITE_PARTS.join(', ')}`);
 
 // Ends in order, so that a private PostgreSQL ends with it
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
@@ -22,8 +22,8 @@ process.env['BCS_PATIENCE'] = '1';
 // Dozens of servers are started: each reads what the first has compiled
 process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules', '.cache', 'node');
 
-const summary: string[] = SKIPPED === null ? [] : [SKIPPED];
-let total: Tally = wanted.length > 0 ? EMPTY_TALLY : BROKEN;
+const summary: string[] = SKIPPED_NOTICE === null ? [] : [SKIPPED_NOTICE];
+let total: Tally = wanted.length > 0 ? EMPTY_TALLY : BROKEN_STEP;
 for (const { name, parts, start } of SUITES) {
   const of = parts.filter((part) => wanted.includes(part));
   if (of.length === 0) continue;
@@ -31,10 +31,10 @@ for (const { name, parts, start } of SUITES) {
   const began = performance.now();
   const tallies = await start(of, positionals).catch((error: unknown) => {
     console.error(error);
-    return { [name]: BROKEN };
+    return { [name]: BROKEN_STEP };
   });
-  const sum = Object.values(tallies).reduce(add, EMPTY_TALLY);
-  total = add(total, sum.passed + sum.failed > 0 ? sum : BROKEN);
+  const sum = Object.values(tallies).reduce(addTallies, EMPTY_TALLY);
+  total = addTallies(total, sum.passed + sum.failed > 0 ? sum : BROKEN_STEP);
   summary.push(`${name} (${Math.round((performance.now() - began) / 1000)} s)`);
   for (const [each, { passed, failed }] of Object.entries(tallies))
     summary.push(`  ${each}: ${passed} passed, ${failed} failed`);
@@ -42,5 +42,5 @@ for (const { name, parts, start } of SUITES) {
 
 const { lines, failed } = lastLines(total);
 console.log(`\n${[...summary, '', ...lines].join('\n')}`);
-// Vitest leaves a server or two behind
+// Vitest sometimes leaves servers running
 process.exit(failed ? 1 : 0);

@@ -1,5 +1,5 @@
 /**
- * Which requirements are cited by a test.
+ * Reports the requirements that tests cite.
  *
  *   npm run trace                                each area: total, cited, share
  *   npm run trace -- ATT                         and what of ATT no test cites yet
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 import { citationsOf, crowdedCitations, rangesIn } from './trace/citations.ts';
-import { coverage, table, unknown } from './trace/coverage.ts';
+import { coverage, coverageTable, unknownIds } from './trace/coverage.ts';
 import { readRegister } from './trace/register.ts';
 
 const { values, positionals } = parseArgs({ options: { require: { type: 'string' } }, allowPositionals: true });
@@ -28,13 +28,13 @@ for (const path of sourceFiles(ROOT, ['contract', 'server', 'web', 'e2e']).filte
   for (const range of rangesIn(path, text))
     fail(`${path} cites a range, name each requirement that it proves: ${range}`);
   const ids = citationsOf(path, text);
-  const strangers = unknown(register, ids);
+  const strangers = unknownIds(register, ids);
   if (strangers.length > 0) fail(`${path} cites what no register holds: ${strangers.join(', ')}`);
   for (const id of ids) cited.add(id);
 }
 
 const areas = coverage(register, cited);
-for (const line of table(areas)) console.log(line);
+for (const line of coverageTable(areas)) console.log(line);
 
 const areaCalled = (name: string) => {
   const found = areas.find(({ area }) => area === name);

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
-import { LIMITS } from '../tools/patience.ts';
+import { TEST_LIMITS } from '../tools/patience.ts';
 import { findBrowser } from '../tools/setup/browser.mjs';
 import { ALIASES } from './build/aliases.ts';
 import { keepModules } from './build/keep-modules.ts';
@@ -53,17 +53,17 @@ export default defineConfig({
     // After all others, so that a browser has the machine for itself
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
-    testTimeout: LIMITS.screenTest,
-    hookTimeout: LIMITS.screenTest,
-    expect: { poll: { timeout: LIMITS.shows } },
-    retry: LIMITS.retries,
+    testTimeout: TEST_LIMITS.screenTest,
+    hookTimeout: TEST_LIMITS.screenTest,
+    expect: { poll: { timeout: TEST_LIMITS.shows } },
+    retry: TEST_LIMITS.retries,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         // Without it whatever is pressed and is not there waits for the end of the test
-        actionTimeout: LIMITS.offers,
+        actionTimeout: TEST_LIMITS.offers,
         launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: FLAGS },
         // Colours change at once: what is looked at is at rest
         contextOptions: { reducedMotion: 'reduce' },

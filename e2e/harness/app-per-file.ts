@@ -1,9 +1,9 @@
 import { forgetSessions } from './session.ts';
-import { startApp, type RunningApp, type Texts } from './running-app.ts';
+import { startApp, type RunningApp, type DemoTexts } from './running-app.ts';
 
 /**
- * Gives each file of journeys a world of its own, so that none finds the traces of another. The server goes on where it can:
- * to start it costs more than many a file of journeys.
+ * Gives each test file its own world, so that none finds the traces of another. The server is kept running where
+ * possible, because starting it takes longer than many test files.
  */
 export function appPerFile() {
   let app: RunningApp | null = null;
@@ -13,8 +13,8 @@ export function appPerFile() {
     app = null;
   };
   return {
-    /** The app as fresh as the first journey of this file wants it. */
-    async openFor(file: string, texts: Texts): Promise<RunningApp> {
+    /** Provides the app in the fresh state that the first journey of a file needs. */
+    async openFor(file: string, texts: DemoTexts): Promise<RunningApp> {
       if (app && openFor === file) return app;
       forgetSessions();
       const isFresh = await app?.renew(texts);

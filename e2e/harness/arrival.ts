@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The arrival of a page, in milliseconds since the navigation to it. */
+/** The milliseconds from the navigation to the stages of a page's arrival. */
 export interface Arrival {
-  /** When its heading was there. */
+  /** The time when its heading appeared. */
   readonly first: number;
-  /** When something in view last changed by itself. */
+  /** The time of the last change in view that no user caused. */
   readonly last: number;
   /** The element that changed last. */
   readonly what: string;
 }
 
 /**
- * In the page: when its heading came, and when something in the first view changed for the last time. A clock that goes
- * on counting is no change, nor is what is only read aloud.
+ * A script for the page that records when its heading appeared and when the first view last changed. Running clocks and
+ * text for screen readers do not count.
  */
 const SEE_ARRIVAL = `
   globalThis.arrival = { first: 0, last: 0, what: '' };
@@ -42,6 +42,6 @@ const SEE_ARRIVAL = `
   }).observe(document, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
   document.addEventListener('load', ({ target }) => target.tagName === 'IMG' && changed(target), true);`;
 
-/** Watches from the next page on how it arrives. */
-export const seeArrival = (page: Page) => page.addInitScript({ content: SEE_ARRIVAL });
-export const arrivalOf = (page: Page) => page.evaluate<Arrival>('arrival');
+/** Records how the next page arrives. */
+export const recordArrival = (page: Page) => page.addInitScript({ content: SEE_ARRIVAL });
+export const readArrival = (page: Page) => page.evaluate<Arrival>('arrival');

@@ -2,21 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 const LOOK_EVERY_MS = 20;
-/** In so many looks a page has asked for nothing; Playwright's own wait takes five times as long, on each of hundreds of pages. */
+/**
+ * The number of checks without requests after which a page counts as idle. Playwright's own wait takes five times as
+ * long on each of hundreds of pages.
+ */
 const QUIET = 5;
-/** The number of looks after which a request that is alone under way is a film or a stream, and never ends. */
+/** The number of checks after which a single pending request counts as an endless stream. */
 const ENDLESS = 100;
 
-/** In the page: all that has arrived is drawn. A page that plays something need never be idle. */
+/**
+ * A script for the page that waits until everything that has arrived is drawn. It does not wait for idleness, which a
+ * page with a film may never reach.
+ */
 const DRAWN =
   'new Promise((done) => { const idle = (next) => requestIdleCallback(next, { timeout: 1000 }); idle(() => idle(() => done(null))); })';
 
 /**
- * Listens to what a page asks for from now on. The answer waits until nothing is under way and what has arrived is
- * drawn without asking for more. A request that has not ended by then, such as a film or the farewell of a page that was
- * left, is not waited for again.
+ * Watches the requests of a page from now on. The returned function waits until nothing is pending and everything that
+ * arrived is drawn without further requests. Requests that are endless, such as a film, are not waited for again.
  */
-export function requestsOf(page: Page): () => Promise<void> {
+export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let changes = 0;
   let still = 0;

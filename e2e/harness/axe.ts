@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { LONG } from './effort.ts';
+import { IS_LONG_RUN } from './effort.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that colors can break: the rest of a page is the same in both themes. */
+/** The rules that depend on colors; all other rules are the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Style sheets would be read again for rules that are not asked. */
+/** Turns off reading style sheets again, since no selected rule needs them. */
 const PRELOAD = { assets: ['media' as const] };
 
 interface Report {
@@ -13,7 +13,7 @@ interface Report {
   readonly found: string[];
 }
 
-/** Runs axe in the page; only what is reported comes back. What lies behind a dialog is looked at and cannot be judged. */
+/** Runs axe in the page and returns only its findings. Content behind a dialog cannot be judged. */
 async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false, preload: PRELOAD };
   const { looked, found } = await page.evaluate<Report>(`axe.run(${JSON.stringify(options)}).then((report) => ({
@@ -25,14 +25,15 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 export type Theme = 'light' | 'dark';
-export const BOTH: readonly Theme[] = ['light', 'dark'];
+export const BOTH_THEMES: readonly Theme[] = ['light', 'dark'];
 const BY_LIGHT: readonly Theme[] = ['light'];
 
 /**
- * Lists what axe finds wrong on a page, a line for each element; empty when clean. In the first theme all rules, in a further
- * one the colours; by day only by light, unless asked for more. Without motion the page changes its colours at once.
+ * Lists the findings of axe on a page, one line per element; empty if there are none. All rules run in the first theme,
+ * and color rules in further ones; by day only the light theme is used unless requested otherwise. Animations are off,
+ * so that colors change at once.
  */
-export async function axeFindings(page: Page, themes = LONG ? BOTH : BY_LIGHT): Promise<string[]> {
+export async function axeFindings(page: Page, themes = IS_LONG_RUN ? BOTH_THEMES : BY_LIGHT): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
   const findings: string[] = [];
   for (const [index, colorScheme] of themes.entries()) {

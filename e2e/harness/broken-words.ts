@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * In the page: which words of tables, numbers, moments and badges stand on two lines. What people have written without
- * an end may break; a word that is this short may not.
+ * A script for the page that finds words in tables, numbers, moments and badges that are broken over two lines. Very
+ * long words may break, short ones may not.
  */
 const LOOK = `(() => {
   const LONGEST = 16;
@@ -27,5 +27,5 @@ const LOOK = `(() => {
   return [...found];
 })()`;
 
-/** Lists the words that are broken at the present width of a page. */
+/** Lists the words that are broken over two lines at the present width of a page. */
 export const brokenWords = (page: Page) => page.evaluate<string[]>(LOOK);

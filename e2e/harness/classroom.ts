@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { findChromium, QUIET } from '#chromium';
+import { findChromium, QUIET_BROWSER_ARGS } from '#chromium';
 
 const executablePath = findChromium();
 
-/** Cameras, microphones and screens that are not there, and nobody who must allow them. */
+/** Simulates cameras, microphones and screens, and grants permission for them. */
 export const FAKE_DEVICES = {
   launchOptions: {
     args: [
-      ...QUIET,
+      ...QUIET_BROWSER_ARGS,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       '--auto-accept-this-tab-capture',
@@ -17,7 +17,7 @@ export const FAKE_DEVICES = {
   },
 };
 
-/** Remembers the connections that a page makes, so that one can look into them. */
+/** Remembers the connections of a page, so that tests can examine them. */
 export const watchConnections = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(`
     globalThis.connections = [];
@@ -26,7 +26,7 @@ export const watchConnections = (context: BrowserContext): Promise<unknown> =>
       constructor(configuration) { super(configuration); globalThis.connections.push(this); }
     };`);
 
-/** Counts the pictures that a page has decoded on the connections that are open now. */
+/** Counts the frames that a page has decoded on its open connections. */
 export const framesDecoded = (page: Page): Promise<number> =>
   page.evaluate<number>(`(async () => {
     let frames = 0;
@@ -36,7 +36,7 @@ export const framesDecoded = (page: Page): Promise<number> =>
     return frames;
   })()`);
 
-/** Leaves the connections that are open now out of the count. */
+/** Excludes the connections that are open now from the count. */
 export const forgetConnections = (page: Page): Promise<unknown> =>
   page.evaluate('void (globalThis.connections.length = 0)');
 
@@ -45,14 +45,14 @@ const parentOf = (pid: string): number => {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-/** The process of the media that this server has started. */
+/** The id of the media process that this server has started. */
 export function mediaProcessOf(serverPid: number): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('media/main.ts') && parentOf(pid) === serverPid)
         return Number(pid);
     } catch {
-      // it has gone in the meantime
+      // the process has ended in the meantime
     }
   }
   throw new Error('The server has no process of the media.');

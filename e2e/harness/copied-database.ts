@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The PostgreSQL server to test on, by a database of it from which others may be created; none: the embedded one. */
+/**
+ * The address of a PostgreSQL database from which the tests may create others; without it the embedded database is
+ * used.
+ */
 const SERVER = process.env['E2E_DATABASE_URL'] || null;
 
 async function command(...statements: string[]): Promise<void> {
@@ -18,8 +21,8 @@ const named = (name: string) => {
 };
 
 /**
- * Makes an empty database, or a copy of another one, and answers its address; null on the embedded database. Its files are
- * copied, which takes a quarter of the processor that a copy through the log takes.
+ * Creates an empty database or a copy of another one, and returns its address; null on the embedded database. It copies
+ * files, which takes a quarter of the processor time of a copy through the log.
  */
 export async function freshDatabase(name: string, template = 'template0'): Promise<string | null> {
   if (SERVER === null) return null;
@@ -39,12 +42,15 @@ export async function tidyDatabase(url: string | null): Promise<void> {
   await client.end();
 }
 
-/** The ear of a server, which open pages rely on; it comes back half a second after its database went. */
+/**
+ * A query that tells whether a server listens for changes, on which open pages rely; it reconnects half a second after
+ * losing its database.
+ */
 const EARS = "select 1 from pg_stat_activity where datname = current_database() and query = 'listen realtime'";
 const HEARD_WITHIN_MS = 20_000;
 
-/** Waits until a server that runs listens to a database again. */
-export async function untilHeard(url: string): Promise<void> {
+/** Waits until a running server listens to a database again. */
+export async function untilServerListens(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const late = AbortSignal.timeout(HEARD_WITHIN_MS);
@@ -55,7 +61,7 @@ export async function untilHeard(url: string): Promise<void> {
   await client.end();
 }
 
-/** Leaves nothing of it behind. */
+/** Drops the database. */
 export async function dropDatabase(name: string): Promise<void> {
   if (SERVER !== null) await command(`drop database if exists ${name} with (force)`);
 }

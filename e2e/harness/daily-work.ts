@@ -3,10 +3,10 @@ import { IDS } from '@bcs/server/database/seed/ids';
 import { gradebook, gradingPage } from '#pages/gradebook';
 import { remoteRequestsPage } from '#pages/remote-requests';
 import { sessionPage } from '#pages/session';
-import { comments } from '#pages/submission';
+import { commentsArea } from '#pages/submission';
 import type { Person } from './people.ts';
 
-/** Counts each press of a key or a button; what somebody writes counts as one. */
+/** Counts presses of keys and buttons; a typed text counts as one. */
 function presses() {
   let count = 0;
   return {
@@ -22,7 +22,7 @@ function presses() {
   };
 }
 
-/** Marks tonight's class of 24: three are absent, the others present. The page of the session is open. */
+/** Marks tonight's class of 24, three of them absent, starting from the open page of the session. */
 async function markTheClass(page: Page): Promise<number> {
   const session = sessionPage(page);
   const { click, count } = presses();
@@ -36,7 +36,7 @@ async function markTheClass(page: Page): Promise<number> {
   return count();
 }
 
-/** Grades the first ten pieces of work that wait, each with a comment. The gradebook is open. */
+/** Grades the first ten waiting submissions with a comment, starting from the open gradebook. */
 async function gradeTen(page: Page): Promise<number> {
   const { click, press, count } = presses();
   const waiting = page.getByText(/submissions? to grade\.$/);
@@ -52,7 +52,7 @@ async function gradeTen(page: Page): Promise<number> {
     const address = page.url();
     await press(page, 'b');
     await expect(gradingPage(page).save).toBeEnabled();
-    await click(comments(page).field);
+    await click(commentsArea(page).field);
     await page.keyboard.type('Well done.');
     await click(page.getByRole('button', { name: 'Save & next' }));
     await expect(page).not.toHaveURL(address);
@@ -61,14 +61,14 @@ async function gradeTen(page: Page): Promise<number> {
   return count();
 }
 
-/** Approves all requests that wait. Their list is open. */
+/** Approves all waiting requests, starting from their open list. */
 async function decideAll(page: Page): Promise<number> {
   const list = remoteRequestsPage(page);
   const { click, count } = presses();
   const all = page.getByRole('checkbox', { name: /^Select all/ });
   await click(all);
   await click(list.button('Approve selected'));
-  // what it costs the class is told first
+  // the consequences for the class are shown first
   await click(list.button('Approve all'));
   await expect(page.getByText(/requests were approved\. You can undo this until/)).toBeVisible();
   await expect(all).toHaveCount(0);
@@ -96,14 +96,14 @@ interface Job {
   readonly name: string;
   readonly person: Person;
   readonly path: string;
-  /** Does it, and counts the presses that it took. */
+  /** Does the job, and counts the presses. */
   readonly doIt: (page: Page) => Promise<number>;
-  /** The presses that it may take. */
+  /** The highest allowed number of presses. */
   readonly most: number;
 }
 
-/** The work of an evening, from the open page on. D-282, D-283 */
-export const JOBS = {
+/** The daily jobs, each starting from an open page. D-282, D-283 */
+export const DAILY_JOBS = {
   attendance: {
     name: '24 students marked, three of them absent',
     person: 'instructor',

@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium, QUIET } from '../chromium.ts';
+import { findChromium, QUIET_BROWSER_ARGS } from '../chromium.ts';
 import { clearWorld, plantWorld, startApp } from './running-app.ts';
 
 /** An open demo world, and a browser to look at it. */
 export interface Demo {
   readonly origin: string;
   readonly browser: Browser;
-  /** It was opened for this alone, so that it may be written into. */
+  /** True if it was opened for this purpose only, so that it may be changed. */
   readonly isOwn: boolean;
 }
 
@@ -21,12 +21,12 @@ async function onOwnWorld(work: (origin: string) => Promise<void>): Promise<void
 }
 
 /**
- * Does something with the demo world in a browser, and takes away afterwards what it has opened for that.
- * @param open the origin of a demo world that is open already; without it one is planted
+ * Runs some work with the demo world in a browser, and afterwards closes what it has opened.
+ * @param open the origin of a running demo world; without it a new one is planted
  */
-export async function onDemo(work: (demo: Demo) => Promise<void>, open?: string): Promise<void> {
+export async function withDemoBrowser(work: (demo: Demo) => Promise<void>, open?: string): Promise<void> {
   const executablePath = findChromium();
-  const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({ args: QUIET_BROWSER_ARGS, ...(executablePath && { executablePath }) });
   try {
     if (open === undefined) await onOwnWorld((origin) => work({ origin, browser, isOwn: true }));
     else await work({ origin: open, browser, isOwn: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes a page that of another device while it is open: as wide, and with a mouse or fingers. */
+/** Emulates another device in an open page: its width, and mouse or touch input. */
 export interface Device {
   desktop(width: number): Promise<void>;
   phone(width: number): Promise<void>;

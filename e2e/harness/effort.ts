@@ -1,5 +1,5 @@
-/** Tells whether the journeys take as long as a night allows: `FUZZ=long`, as `npm run test:nightly` sets it. */
-export const LONG = process.env['FUZZ'] === 'long';
+/** Tells whether journeys run at length, as in a nightly run: `FUZZ=long`, set by `npm run test:nightly`. */
+export const IS_LONG_RUN = process.env['FUZZ'] === 'long';
 
-/** The tag of a journey that is made in a night only: another test holds most of it by day. */
-export const NIGHT = '@night';
+/** The tag of journeys that only run at night, because other tests cover most of them by day. */
+export const NIGHT_TAG = '@night';

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The window in which the work of a day is counted. */
+/** The window size for which daily work is measured. */
 export const LAPTOP = { width: 1440, height: 900 };
-/** The presses of Tab after which a control counts as out of reach. */
+/** The number of presses of Tab after which a control counts as unreachable. */
 const MOST_TABS = 20;
 
-/** The places of the elements that are drawn, in CSS pixels. */
-export async function boxesOf(elements: Locator) {
+/** The positions of the visible elements, in CSS pixels. */
+export async function findBoxes(elements: Locator) {
   const boxes = await Promise.all((await elements.all()).map((each) => each.boundingBox()));
   return boxes.flatMap((box) => (box && box.height > 0 ? [box] : []));
 }
 
-/** Counts the elements that stand whole in the first view, below the header. */
+/** Counts the elements that are completely visible in the first view, below the header. */
 export async function inFirstView(page: Page, elements: Locator): Promise<number> {
-  const [header] = await boxesOf(page.locator('header').first());
+  const [header] = await findBoxes(page.locator('header').first());
   const top = header ? header.y + header.height : 0;
-  return (await boxesOf(elements)).filter(({ y, height }) => y >= top && y + height <= LAPTOP.height).length;
+  return (await findBoxes(elements)).filter(({ y, height }) => y >= top && y + height <= LAPTOP.height).length;
 }
 
-/** Presses Tab from the beginning of the content until the focus is where it is wanted, and counts the presses. */
+/** Presses Tab from the beginning of the content until the focus is in the right place, and counts the presses. */
 async function tabsUntil(page: Page, isThere: () => Promise<boolean>): Promise<number> {
   await page.locator('#main').focus();
   for (let tabs = 1; tabs <= MOST_TABS; tabs += 1) {
@@ -28,11 +28,14 @@ async function tabsUntil(page: Page, isThere: () => Promise<boolean>): Promise<n
   return Infinity;
 }
 
-/** Counts how often Tab is pressed until the focus is on a control. */
-export const tabsTo = (page: Page, wanted: Locator): Promise<number> =>
+/** Counts the presses of Tab until the focus is on a control. */
+export const countTabsTo = (page: Page, wanted: Locator): Promise<number> =>
   tabsUntil(page, async () => (await wanted.and(page.locator(':focus')).count()) > 0);
 
-/** In the page: the focus is on what the page is about, not on a way back, a tab, a search or a filter. */
+/**
+ * A script for the page that tells whether the focus is on its main content, and not on a back link, a tab, a search or
+ * a filter.
+ */
 const IS_AT_CONTENT = `(() => {
   const at = document.activeElement;
   return !at.closest('nav, [role=tablist], [role=search], summary') && at.closest('#main') !== null
@@ -40,10 +43,10 @@ const IS_AT_CONTENT = `(() => {
     || at.matches('#main button:not([aria-expanded]):not([aria-haspopup])');
 })()`;
 
-/** In the page: the focus is on a link past what stands before the content. */
+/** A script for the page that tells whether the focus is on a skip link. */
 const IS_ON_SKIP_LINK = `document.activeElement.matches('#main a[href^="#"]')`;
 
-/** Counts the presses until the focus is on what a page is about: of Tab, and of Enter on a link that skips. */
+/** Counts the key presses until the focus is on the main content of a page: Tab, and Enter on a skip link. */
 export async function tabsToContent(page: Page): Promise<number> {
   let skips = 0;
   const tabs = await tabsUntil(page, async () => {

@@ -27,8 +27,8 @@ const LAST_NAMES = [
 ];
 
 /**
- * An import file of 200 students with long names in German, Spanish, Arabic, Greek and Vietnamese; the numbers tell apart
- * those who are called the same.
+ * An import file of 200 students with long names in German, Spanish, Arabic, Greek and Vietnamese; numbers distinguish
+ * equal names.
  */
 export function largeClassFile(): string {
   const people = Array.from({ length: SIZE }, (_, at) => {
@@ -39,7 +39,7 @@ export function largeClassFile(): string {
   return `email,firstName,lastName,role\n${people.join('\n')}\n`;
 }
 
-/** Imports the file into the full-time class of the demo world, as the registrar does on the screen. */
+/** Imports the file into the full-time class of the demo world, as the registrar does in the browser. */
 export async function enrollLargeClass(origin: string): Promise<void> {
   const { authToken } = await freshSession('registrar', origin);
   const api = await request.newContext({

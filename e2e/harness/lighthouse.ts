@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
-import { findChromium, QUIET } from '#chromium';
+import { findChromium, QUIET_BROWSER_ARGS } from '#chromium';
 import { freePort } from './free-port.ts';
 import type { Person } from './people.ts';
-import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
+import { freshSession, storageFor, USUAL_CLASSES } from './session.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type LighthouseCategory = (typeof CATEGORIES)[number];
@@ -15,30 +15,30 @@ export type Scores = Partial<Record<LighthouseCategory, number>>;
 export interface Judgement {
   /** The scores, from 0 to 100. */
   readonly scores: Scores;
-  /** The milliseconds for which the main thread of the browser was busy; 0 unless speed was judged. */
+  /** The milliseconds for which the main thread was busy; 0 unless speed was judged. */
   readonly busyMs: number;
 }
 
 export interface Visit {
   readonly path: string;
-  /** The person who is signed in; nobody on public pages. */
+  /** The person who is signed in; null on public pages. */
   readonly person: Person | null;
   readonly device: 'desktop' | 'phone';
   readonly categories: readonly LighthouseCategory[];
 }
 
-/** Lets Lighthouse judge a page, in a browser of its own. */
+/** Lets Lighthouse judge a page in a separate browser. */
 export async function judge(origin: string, { path, person, device, categories }: Visit): Promise<Judgement> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bcs-lighthouse-'));
   const executablePath = findChromium();
   const browser = await chromium.launchPersistentContext(folder, {
-    args: [...QUIET, `--remote-debugging-port=${port}`],
+    args: [...QUIET_BROWSER_ARGS, `--remote-debugging-port=${port}`],
     ...(executablePath && { executablePath }),
   });
   try {
     if (person) {
-      const { origins } = storageOf(person, await freshSession(person, origin), origin, USUAL_CLASSES[person] ?? null);
+      const { origins } = storageFor(person, await freshSession(person, origin), origin, USUAL_CLASSES[person] ?? null);
       const page = await browser.newPage();
       await page.goto(`${origin}/terms-and-conditions`);
       const entries = origins.flatMap(({ localStorage }) => localStorage);

@@ -6,9 +6,9 @@ import { ROOT } from './root.ts';
 
 /** The folder of the pictures of the README. */
 export const PICTURE_FOLDER = join(ROOT, 'docs/pictures');
-/** The words on each page when its picture was made. */
-export const SHOWN_FILE = join(PICTURE_FOLDER, 'shown.json');
-export type Shown = Readonly<Record<string, readonly string[]>>;
+/** The file with the words that each page showed when its picture was taken. */
+export const SHOWN_WORDS_FILE = join(PICTURE_FOLDER, 'shown.json');
+export type ShownWords = Readonly<Record<string, readonly string[]>>;
 
 export interface Picture {
   readonly name: string;
@@ -16,13 +16,13 @@ export interface Picture {
   readonly person: Person & keyof typeof ENROLLMENTS;
   readonly phone?: true;
   readonly dark?: true;
-  /** Done on the page before the picture is made. */
+  /** Prepares the page before the picture is taken. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
 const MARKED = ['Chloe Anderson', 'Ethan Brown', 'Benjamin Cohen', 'Amara Diallo'];
 
-/** Marks some students, as attendance looks while a class comes in. */
+/** Marks some students, as if a class were just arriving. */
 async function markSome(page: Page): Promise<void> {
   for (const [place, name] of MARKED.entries()) {
     const status = place === 1 ? 'Absent' : 'Present';
@@ -46,7 +46,10 @@ export const PICTURES: readonly Picture[] = [
   { name: 'coursework-phone', path: '/coursework', person: 'student', phone: true },
 ];
 
-/** In the page: the entries of the navigation, the headings and the heads of tables in the first view, without numbers. */
+/**
+ * A script for the page that lists the words of the navigation, headings and table headers in the first view, without
+ * numbers.
+ */
 const LOOK = `(() => {
   const words = [...document.querySelectorAll('nav a, main h1, main h2, main th[scope=col]')]
     .filter((element) => {
@@ -58,5 +61,8 @@ const LOOK = `(() => {
   return [...new Set(words)].sort();
 })()`;
 
-/** The words by which a picture is known to be older than its page: they change with the page and not with its data. */
-export const shownOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(LOOK);
+/**
+ * Reads the words that reveal whether a picture is older than its page: they change with the page and not with its
+ * data.
+ */
+export const readShownWords = (page: Page): Promise<string[]> => page.evaluate<string[]>(LOOK);

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../..');

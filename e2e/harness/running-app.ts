@@ -3,32 +3,32 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeAnyTexts } from '@bcs/server/database/seed/any-texts';
-import { dropDatabase, freshDatabase, tidyDatabase, untilHeard } from './copied-database.ts';
+import { dropDatabase, freshDatabase, tidyDatabase, untilServerListens } from './copied-database.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 import { startServer } from './server.ts';
 
-/** The demo world, planted once and copied for every visit: a folder, and with PostgreSQL a database. */
+/** The demo world, planted once and copied for each app: a folder, and a database if PostgreSQL is used. */
 export type World = string;
 
-/** An open app: the real server. */
+/** An open app with a real server. */
 interface OpenApp {
   readonly origin: string;
-  /** The process of the server. */
+  /** The process id of the server. */
   readonly pid: number;
-  /** The address at which it shows its mails. */
+  /** The address of its mailbox page. */
   readonly mailbox: string;
-  /** Ends the server at once and takes its copy away. */
+  /** Stops the server immediately and deletes its copy. */
   close(): Promise<void>;
 }
 
-/** An open app on a copy of the world. */
+/** An open app with its own copy of the world. */
 export interface RunningApp extends OpenApp {
   /**
-   * Puts a fresh copy of the world under the running server, which lives through a database that went and came back.
-   * Answers false on the embedded database, which is a part of the server.
+   * Replaces the world of the running server by a fresh copy, since it survives the loss of its database. Returns false
+   * on the embedded database, which is part of the server.
    */
-  renew(texts: Texts): Promise<boolean>;
+  renew(texts: DemoTexts): Promise<boolean>;
 }
 
 /** The folder of DATA_DIR in which the server keeps what people upload. */
@@ -38,7 +38,7 @@ const nameOf = (world: World) => basename(world).toLowerCase().replaceAll('-', '
 const planted = (world: World) => ({ folder: join(world, 'planted'), name: `${nameOf(world)}_planted` });
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Builds the web app when it is stale, and lets the server plant its world. */
+/** Builds the web app if necessary, and lets the server plant its world. */
 export async function plantWorld(): Promise<World> {
   const built = spawnSync(process.execPath, ['tools/setup.mjs', 'start'], { cwd: ROOT, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The web app could not be built.');
@@ -51,14 +51,14 @@ export async function plantWorld(): Promise<World> {
   return world;
 }
 
-/** The demo world as it is, or with what people write at its worst in every place. */
-export type Texts = 'demo' | 'any';
+/** The texts of the world: those of the demo, or extreme ones in every place. */
+export type DemoTexts = 'demo' | 'any';
 
-/** Opens an app on a fresh copy of the world, at a port of its own: several may stand side by side. */
-export async function startApp(world: World, texts: Texts = 'demo'): Promise<RunningApp> {
+/** Opens an app with a fresh copy of the world on its own port, so that several can run at once. */
+export async function startApp(world: World, texts: DemoTexts = 'demo'): Promise<RunningApp> {
   const port = await freePort();
   const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
-  const plant = async (wanted: Texts) => {
+  const plant = async (wanted: DemoTexts) => {
     remove(join(folder, UPLOADS));
     cpSync(planted(world).folder, folder, { recursive: true });
     const databaseUrl = await freshDatabase(name, planted(world).name);
@@ -74,7 +74,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
     async renew(wanted) {
       if (databaseUrl === null) return false;
       await plant(wanted);
-      await untilHeard(databaseUrl);
+      await untilServerListens(databaseUrl);
       return true;
     },
     async close() {
@@ -85,7 +85,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
   };
 }
 
-/** Opens an app that nobody has set up: no account is in it. */
+/** Opens an app without any accounts, before its set-up. */
 export async function startEmptyApp(): Promise<OpenApp & { readonly folder: string }> {
   const port = await freePort();
   const [folder, name] = [mkdtempSync(join(tmpdir(), 'bcs-empty-')), `bcs_empty_${port}`];
@@ -103,7 +103,7 @@ export async function startEmptyApp(): Promise<OpenApp & { readonly folder: stri
   };
 }
 
-/** Takes everything away. */
+/** Deletes the world and its copies. */
 export async function clearWorld(world: World): Promise<void> {
   await dropDatabase(planted(world).name);
   remove(world);

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import decode, { type FinderPoints, type Image } from 'qr/decode.js';
 
-/** The margin around a picture that is looked at as well, in parts of its width: scanners need quiet there. */
+/** The margin around a picture that is examined as well, as a fraction of its width: scanners need a quiet zone. */
 const AROUND = 0.15;
-/** The cells of quiet that must be there; the outermost of four may be cut by a rounded corner. */
+/** The number of quiet cells that are required; a rounded corner may cut the outermost of four. */
 const QUIET_CELLS = 3;
 
 interface Scanned {
   readonly text: string;
-  /** The greatest brightness of the marks of the corners, and the least of the quiet around the picture; white is 255. */
+  /** The highest brightness of the corner marks, and the lowest of the quiet zone; white is 255. */
   readonly ink: number;
   readonly paper: number;
 }
 
-/** Reads a QR picture as the browser paints it, by another library than drew it. */
+/** Reads a QR code from the screen, with another library than the one that drew it. */
 export async function scan(picture: Locator): Promise<Scanned> {
   const image = await painted(picture);
   let found: FinderPoints | undefined;
-  // how fast the machine is must not decide whether it is read
+  // the speed of the machine must not decide whether it can be read
   const text = decode(image, { timeLimit: 10_000, pointsOnDetect: (points) => (found = points) });
   if (!found) throw new Error('Nothing was found in the picture.');
   const { tl, tr, bl, bounds } = found;
@@ -34,7 +34,10 @@ export async function scan(picture: Locator): Promise<Scanned> {
   };
 }
 
-/** The pixels of a picture and what is around it. Browsers know PNG best, and an empty page forbids nothing. */
+/**
+ * The pixels of a picture and its surroundings. The browser decodes the PNG in an empty page, where no content policy
+ * interferes.
+ */
 async function painted(picture: Locator): Promise<Image> {
   const page = picture.page();
   const box = await picture.boundingBox();

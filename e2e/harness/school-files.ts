@@ -5,14 +5,14 @@ interface StoredFile {
   readonly data: string;
 }
 
-/** A zip file whose files are stored as they are: a journey brings it as a person would, and packs nothing tightly. */
+/** Builds an uncompressed zip file. */
 function storedZip(files: readonly StoredFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   for (const file of files) {
     const [name, data] = [Buffer.from(file.name), Buffer.from(file.data)];
-    // version, flags, method, time, date, sum, both sizes, and the lengths of name and more
+    // version, flags, method, time, date, checksum, both sizes, and the lengths of name and extra field
     const told = Buffer.alloc(26);
     told.writeUInt16LE(20, 0);
     told.writeUInt32LE(crc32(data), 10);
@@ -39,7 +39,7 @@ type Cell = string | number;
 
 const WEEKS = 12;
 const STUDENTS = 36;
-/** Days of Excel: since 1899-12-30. */
+/** A day in Excel's count since 1899-12-30. */
 const BORN = 37_987;
 const STAFF: readonly (readonly Cell[])[] = [
   ['Teller, Ines', 'ines@riverside.example', BORN, 'INSTRUCTOR'],
@@ -54,8 +54,8 @@ const cellOf = (cell: Cell) =>
   typeof cell === 'number' ? `<c s="1"><v>${cell}</v></c>` : `<c t="str"><v>${xml(cell)}</v></c>`;
 
 /**
- * A list as the office of a school keeps it, in Excel: 40 rows whose names stand in one column, roles for staff alone,
- * a day of birth that nobody asks for, and one student twice under two spellings.
+ * A list as a school office might keep it in Excel: 40 rows with full names in one column, roles for staff only, a
+ * superfluous date of birth, and one student twice with different spellings.
  */
 export function dirtyList(): Buffer {
   const students = STUDENT_EMAILS.map((email, at) => [NAMES[at] ?? `Student${at + 1} Example`, email, BORN + at, '']);
@@ -75,7 +75,7 @@ export function dirtyList(): Buffer {
   );
 }
 
-/** A course folder of two classes and one assignment a week. */
+/** A course folder with two classes and one assignment a week. */
 export function courseFolder(): Buffer {
   const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1);
   return storedZip([

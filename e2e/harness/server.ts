@@ -5,27 +5,27 @@ import { ROOT } from './root.ts';
 
 export interface ServerLocation {
   readonly port: number;
-  /** DATA_DIR */
+  /** The data folder (DATA_DIR). */
   readonly folder: string;
   /** A PostgreSQL database instead of the embedded one. */
   readonly databaseUrl: string | null;
-  /** The world that is planted into an empty database; the demo world where none is named. */
+  /** The world to plant into an empty database; by default the demo world. */
   readonly seed?: 'world' | 'none';
 }
 
 export interface StartedServer {
   readonly pid: number;
-  /** The address at which it shows its mails, below its origin. */
+  /** The path of its mailbox page. */
   readonly mailbox: string;
-  /** Lets it finish. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** Ends it at once: nothing it kept is needed any more. */
+  /** Stops it immediately, when its state no longer matters. */
   kill(): Promise<void>;
 }
 
 const PATIENCE_MS = 90_000;
 
-/** Starts the real server as `npm start` does, and waits until it can serve. */
+/** Starts the real server as `npm start` does, and waits until it is ready. */
 export async function startServer({
   port,
   folder,
@@ -43,7 +43,7 @@ export async function startServer({
       BCS_SEED: seed,
       LOG_LEVEL: 'error',
       DRAIN_MS: '0',
-      // every visitor comes from an address of their own
+      // lets each visitor seem to come from a separate address
       TRUST_PROXY: 'loopback',
       MAIL_DRIVER: 'mailbox',
     },
@@ -64,7 +64,7 @@ export async function startServer({
   };
 
   const late = AbortSignal.timeout(PATIENCE_MS);
-  // it says where its mails are shown a moment after it can serve
+  // it prints the mailbox address shortly after it is ready
   while (!(await isReady(port)) || !said.includes('is ready')) {
     if (child.exitCode !== null || late.aborted) {
       await end('SIGKILL');

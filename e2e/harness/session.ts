@@ -5,20 +5,20 @@ import { DEMO_TOTP_SECRET } from '@bcs/server/database/seed/mfa';
 import { addressOf } from './address.ts';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
-/** The session of somebody who is signed in, as the browser keeps it. */
+/** The session of a signed-in person, as the browser stores it. */
 export interface SignedIn {
   readonly authToken: string;
   readonly userId: number;
 }
 
-/** The codes that an authenticator app of the demo people shows, now and one period later: no code works twice. */
+/** The codes of the authenticator app of demo people, now and one period later, because each code works only once. */
 const codes = (): string[] => {
   const app = new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) });
   const [now, next] = [app.counter(), app.counter() + 1];
   return [now, next].map((counter) => new HOTP({ secret: app.secret }).generate({ counter }));
 };
 
-/** Logs in without a browser; those with a second factor show its code. */
+/** Logs in without a browser, with a code where a second factor is needed. */
 async function logIn(visitor: APIRequestContext, email: string): Promise<SignedIn> {
   const refused: string[] = [];
   for (const mfaCode of [undefined, ...codes()]) {
@@ -33,8 +33,8 @@ async function logIn(visitor: APIRequestContext, email: string): Promise<SignedI
 
 const kept = new Map<Person, Promise<SignedIn>>();
 
-/** The session of a person who logged in earlier, so that not every journey begins at the login. */
-export function sessionOf(person: Person, baseURL: string): Promise<SignedIn> {
+/** The cached session of a person, so that not every journey has to log in. */
+export function sessionFor(person: Person, baseURL: string): Promise<SignedIn> {
   const known = kept.get(person);
   if (known) return known;
   const fresh = freshSession(person, baseURL);
@@ -42,14 +42,14 @@ export function sessionOf(person: Person, baseURL: string): Promise<SignedIn> {
   return fresh;
 }
 
-/** The app was started anew: nobody is known there. */
+/** Forgets all sessions, after the app was started again. */
 export const forgetSessions = () => kept.clear();
 
-/** A session of one's own, for journeys that end it. */
+/** A new session, for journeys that end it. */
 export const freshSession = (person: Person, baseURL: string): Promise<SignedIn> =>
   sessionByEmail(PEOPLE[person], baseURL);
 
-/** A session of anybody in the demo world. */
+/** A session for any person of the demo world. */
 export async function sessionByEmail(email: string, baseURL: string): Promise<SignedIn> {
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: addressOf(email) });
   const session = await logIn(visitor, email);
@@ -57,7 +57,7 @@ export async function sessionByEmail(email: string, baseURL: string): Promise<Si
   return session;
 }
 
-/** People with several classes go where the stories take place. */
+/** The classes that people with several classes enter by default. */
 export const USUAL_CLASSES: Partial<Record<Person, number>> = {
   instructor: ENROLLMENTS.instructor,
   ta: ENROLLMENTS.ta,
@@ -65,8 +65,8 @@ export const USUAL_CLASSES: Partial<Record<Person, number>> = {
   cm: ENROLLMENTS.cm,
 };
 
-/** The storage of a browser in which a person is signed in, and has chosen a class where there are several. */
-export function storageOf(
+/** The browser storage of a signed-in person who has chosen a class if there are several. */
+export function storageFor(
   person: Person,
   { authToken, userId }: SignedIn,
   origin: string,

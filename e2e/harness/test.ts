@@ -8,58 +8,58 @@ import {
 import { addressOf } from './address.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
-import type { Texts } from './running-app.ts';
-import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type SignedIn } from './session.ts';
+import type { DemoTexts } from './running-app.ts';
+import { freshSession, sessionFor, storageFor, USUAL_CLASSES, type SignedIn } from './session.ts';
 
-/** Listens to what a browser complains about while somebody uses the app. */
+/** Collects the complaints of a browser while the app is used. */
 function listener() {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   return {
-    /** Listens to every page of a browser: errors of scripts, of the content policy, of requests. */
+    /** Listens to all pages of a browser: to errors of scripts, of the content policy, and of requests. */
     listenTo(context: BrowserContext) {
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
     },
-    /** Says that a journey is about to provoke such a complaint. */
+    /** Announces that a journey is about to provoke such a complaint. */
     expect(complaint: RegExp) {
       expected.push(complaint);
     },
-    /** All others. */
+    /** The complaints that were not announced. */
     unexpected: () => complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
   };
 }
 type ComplaintListener = ReturnType<typeof listener>;
 
 interface How {
-  /** Signed in a moment ago, so that ending this session disturbs nobody else. */
+  /** A new session, so that ending it affects nobody else. */
   readonly session?: SignedIn;
-  /** The class to enter; the first of world.md unless named. Null lets the person choose. */
+  /** The class to enter; by default the first one in world.md. Null lets the person choose. */
   readonly enrollmentId?: number | null;
 }
 
 interface RunningApp {
-  /** The texts of the world in which the tests of a file take place. */
-  readonly texts: Texts;
-  /** The address of the app, which is as fresh as the first journey of a file wants it. */
+  /** The texts of the world in which the tests of a file run. */
+  readonly texts: DemoTexts;
+  /** The address of the app, which is in the state that the first journey of the file needs. */
   readonly origin: string;
-  /** The process of the server, for journeys that end what it has started. */
+  /** The process id of the server, for journeys that stop its child processes. */
   readonly serverPid: number;
-  /** The address at which it shows its mails. */
+  /** The path of its mailbox page. */
   readonly mailboxPath: string;
   /** The complaints of browsers; anything unexpected fails the journey. */
   readonly complaints: ComplaintListener;
-  /** Opens another browser, in which nobody is signed in. */
+  /** Opens another browser without a session. */
   readonly another: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a browser of their own for somebody who is signed in. */
+  /** Opens a separate browser for a signed-in person. */
   readonly enter: (person: Person, how?: How) => Promise<Page>;
   /** A session that the journey may end. */
   readonly ownSession: (person: Person) => Promise<SignedIn>;
 }
 
-/** A journey through the app: Playwright's test, with people who enter and a listener to what browsers say. */
+/** Playwright's test, extended by people who enter the app and a listener for complaints of browsers. */
 export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
   appPerFile: [
     async ({}, use) => {
@@ -108,7 +108,9 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
   ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
   enter: async ({ another, origin }, use) => {
     await use(async (person, { session, enrollmentId = USUAL_CLASSES[person] ?? null } = {}) =>
-      another({ storageState: storageOf(person, session ?? (await sessionOf(person, origin)), origin, enrollmentId) }),
+      another({
+        storageState: storageFor(person, session ?? (await sessionFor(person, origin)), origin, enrollmentId),
+      }),
     );
   },
 });

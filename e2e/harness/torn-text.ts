@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Rounding of browsers, in pixels. */
+/** The tolerance for rounding, in pixels. */
 const SLACK = 2;
 
 /**
- * In the page: which texts leave the box they stand in, are cut off without a sign, or lie on each other. What scrolls,
- * ends in dots by intent or is only read aloud is no finding, and what floats above the page may cover it.
+ * A script for the page that finds texts which overflow their box, are cut off without an ellipsis, or overlap.
+ * Scrolling areas, intended ellipses and text for screen readers are ignored, and floating elements may cover the page.
  */
 const LOOK = `(() => {
   const SLACK = ${SLACK};
@@ -78,5 +78,5 @@ const LOOK = `(() => {
   return [...found];
 })()`;
 
-/** Lists the texts that are torn at the present width of a page, a line for each. */
-export const tornTexts = (page: Page) => page.evaluate<string[]>(LOOK);
+/** Lists the texts that overflow or overlap at the present width of a page, one per line. */
+export const findTornTexts = (page: Page) => page.evaluate<string[]>(LOOK);

@@ -6,7 +6,7 @@ const grading = (assignment: number) => `/gradebook/${assignment}/grade/${accoun
 
 type Tour = Readonly<Partial<Record<Person, readonly string[]>>>;
 
-/** Every screen, seen by somebody it is for; again by others where it differs much. */
+/** Every screen, seen by a person for whom it is meant, and by others if it looks very different for them. */
 export const TOUR: Tour = {
   student: [
     '/',
@@ -62,7 +62,7 @@ export const TOUR: Tour = {
     grading(IDS.incompleteAssignment),
     '/remote-attendance-requests?status=all',
     `/students/${IDS.enrollments.student}/graduation`,
-    // Maya was in that class before
+    // Maya used to be in that class
     `/students/604/past?class=${IDS.pastCourse}`,
     '/announcements',
     `/announcement/${IDS.announcement}/show`,
@@ -165,7 +165,7 @@ export const TOUR: Tour = {
   nobody: ['/', '/support'],
 };
 
-export const SIGNED_OUT = [
+export const SIGNED_OUT_PAGES = [
   '/login',
   '/forgot-password',
   '/reset-password?token=unknown',
@@ -178,11 +178,11 @@ export const SIGNED_OUT = [
   '/terms-and-conditions/german',
 ] as const;
 
-/** Names the screen at an address: pages that differ by the record or the filter have the same parts. */
+/** Names the screen at an address: pages that differ only by record or filter count as the same. */
 export const screenAt = (path: string) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$');
 
-/** The first page of each person, which shows the frame, and every other screen once. */
-export function shorten(tour: Tour): Tour {
+/** Reduces the tour to the first page of each person, which shows the frame, and every other screen once. */
+export function shortenTour(tour: Tour): Tour {
   const seen = new Set<string>();
   const isWanted = (path: string, index: number) => {
     const isNew = !seen.has(screenAt(path));

@@ -6,15 +6,15 @@ import { gradebook, gradingPage } from '#pages/gradebook';
 import { loginPage } from '#pages/login';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
-import { comments, submissionForm } from '#pages/submission';
+import { commentsArea, submissionForm } from '#pages/submission';
 
 const MAYA = 'Maya Okafor';
 const REPOSITORY = 'https://github.com/maya-okafor/weather-dashboard';
 const DEPLOYED = 'https://maya-okafor.github.io/weather-dashboard/';
 const QUESTION = 'The **forecast** is off by one day. Where should I look?';
 const ADVICE = 'Look at the time zone of the *first* entry. Well done otherwise!';
-/** News must be in an open page so soon. */
-/** Before a page without its socket would ask by itself. */
+/** The time within which news must reach an open page. */
+/** A time limit before a page without its socket would poll by itself. */
 const UNASKED = { timeout: 10_000 };
 
 test.describe.configure({ timeout: 240_000 });
@@ -89,7 +89,7 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
   await test.step('she asks a question about it [SUBM-019]', async () => {
     await maya.goto(`/coursework/${IDS.openAssignment}/show`);
     await expect(maya.getByRole('link', { name: 'Edit Submission' })).toBeVisible();
-    const talk = comments(maya);
+    const talk = commentsArea(maya);
     await talk.field.fill(QUESTION);
     await talk.add.click();
     await expect(talk.by(MAYA)).toContainText('The forecast is off by one day.');
@@ -131,7 +131,7 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
     await expect(shell(daniel).heading).toHaveText(MAYA);
     const grading = gradingPage(daniel);
     for (const url of [REPOSITORY, DEPLOYED]) await expect(daniel.locator(`a[href="${url}"]`)).toBeVisible();
-    const talk = comments(daniel);
+    const talk = commentsArea(daniel);
     await expect(talk.by(MAYA)).toContainText('Where should I look?');
     await talk.field.fill(ADVICE);
     await talk.add.click();
@@ -150,10 +150,10 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
     await bell(maya).button.click();
     await bell(maya).news(`Your submission for ${title} was graded: A+.`).click();
     await expect(maya).toHaveURL(`/coursework/${IDS.openAssignment}/show`);
-    await expect(comments(maya).by('Daniel Brooks')).toContainText('Well done otherwise!');
+    await expect(commentsArea(maya).by('Daniel Brooks')).toContainText('Well done otherwise!');
     await expect(maya.getByText('A+', { exact: true })).toBeVisible();
     await expect(maya.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
-    await expect(comments(maya).field).toHaveCount(0);
+    await expect(commentsArea(maya).field).toHaveCount(0);
     await maya.goto(`/coursework/${IDS.openAssignment}/submit`);
     await expect(shell(maya).main.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
     await expect(submissionForm(maya).submit).toHaveCount(0);

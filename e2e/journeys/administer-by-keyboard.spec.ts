@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const CLASS = `/admin/classes/${IDS.activeCourse}`;
 const MOST_STEPS = 400;
 
-/** Walks to a control as somebody without a mouse does. */
+/** Moves to a control with the keyboard only. */
 async function walkTo(page: Page, name: string | RegExp, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const isThere = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -28,7 +28,7 @@ async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<
 
 test(
   'a class is administered by keyboard alone: its settings, a session, a move and an assignment [ADM-128]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     test.setTimeout(300_000);
     const page = await enter('admin');
@@ -52,7 +52,7 @@ test(
     await press(page, 'Cancel session');
     await expect(dialog.getByRole('button', { name: 'Cancel session' })).toBeEnabled();
     expect(await axeFindings(page), 'the preview of cancelling').toEqual([]);
-    // out of the dialog and back to where one was
+    // closes the dialog and returns to the previous place
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Cancel session' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test(
     await walkTo(page, 'Preview', 'Shift+Tab');
     await page.keyboard.press('Enter');
     const move = dialog.getByRole('button', { name: 'Move', exact: true });
-    // it has taken place, so somebody says what becomes of its marks
+    // the session has taken place, so the user decides what happens to its marks
     await walkTo(page, /^Why does it move/u);
     await page.keyboard.type('The date');
     await expect(move).toBeEnabled();

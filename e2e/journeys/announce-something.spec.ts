@@ -1,6 +1,6 @@
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { bell } from '#pages/bell';
 import { shell } from '#pages/shell';
@@ -93,25 +93,29 @@ test('an instructor announces something, and everybody learns of it at once [ANN
   });
 });
 
-test('a failed post stays in the form and is only logged [ANN-035]', { tag: NIGHT }, async ({ enter, complaints }) => {
-  complaints.expect(/status of 500|could not be saved/);
-  const page = await enter('cd');
-  await page.route('**/broker/createCourseAnnouncement', (route) =>
-    route.fulfill({ status: 500, json: { success: false, errorCode: 'UNEXPECTED', errorMessage: 'No.' } }),
-  );
-  await page.goto('/announcement/new');
-  await page.getByLabel('Type').selectOption('career');
-  await page.getByLabel('Title').fill('Panel');
-  await page.getByLabel('Description', { exact: true }).fill('Tonight.');
-  await page.getByRole('button', { name: 'Now', exact: true }).click();
-  await page.getByRole('button', { name: 'After 2 weeks' }).click();
-  await page.getByRole('button', { name: 'Publish Announcement' }).click();
-  await expect(page.getByRole('button', { name: 'Publish Announcement' })).toBeEnabled();
-  await expect(page.getByLabel('Title')).toHaveValue('Panel');
-  await expect(page).toHaveURL('/announcement/new');
-});
+test(
+  'a failed post stays in the form and is only logged [ANN-035]',
+  { tag: NIGHT_TAG },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 500|could not be saved/);
+    const page = await enter('cd');
+    await page.route('**/broker/createCourseAnnouncement', (route) =>
+      route.fulfill({ status: 500, json: { success: false, errorCode: 'UNEXPECTED', errorMessage: 'No.' } }),
+    );
+    await page.goto('/announcement/new');
+    await page.getByLabel('Type').selectOption('career');
+    await page.getByLabel('Title').fill('Panel');
+    await page.getByLabel('Description', { exact: true }).fill('Tonight.');
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.getByRole('button', { name: 'After 2 weeks' }).click();
+    await page.getByRole('button', { name: 'Publish Announcement' }).click();
+    await expect(page.getByRole('button', { name: 'Publish Announcement' })).toBeEnabled();
+    await expect(page.getByLabel('Title')).toHaveValue('Panel');
+    await expect(page).toHaveURL('/announcement/new');
+  },
+);
 
-test('the list is filtered, on the phone too [ANN-004, ANN-006]', { tag: NIGHT }, async ({ enter }) => {
+test('the list is filtered, on the phone too [ANN-004, ANN-006]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student2');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/announcements');
@@ -123,7 +127,7 @@ test('the list is filtered, on the phone too [ANN-004, ANN-006]', { tag: NIGHT }
 });
 
 for (const who of ['student', 'cm'] as const)
-  test(`${who} writes none, and reads all [ANN-027]`, { tag: NIGHT }, async ({ enter }) => {
+  test(`${who} writes none, and reads all [ANN-027]`, { tag: NIGHT_TAG }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/announcements');
     await expect(page.getByRole('heading', { name: 'Bring headphones tonight' })).toBeVisible();
@@ -134,7 +138,7 @@ for (const who of ['student', 'cm'] as const)
   });
 
 for (const who of ['ta', 'ssm', 'cd', 'admin'] as const)
-  test(`${who} edits only what is their own [ANN-028, ANN-029]`, { tag: NIGHT }, async ({ enter }) => {
+  test(`${who} edits only what is their own [ANN-028, ANN-029]`, { tag: NIGHT_TAG }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/announcements');
     await expect(page.getByRole('link', { name: 'New Announcement' })).toBeVisible();
@@ -144,7 +148,7 @@ for (const who of ['ta', 'ssm', 'cd', 'admin'] as const)
     await shell(page).bell.waitFor();
   });
 
-test('scheduled and expired ones are marked, for their author only [D-129]', { tag: NIGHT }, async ({ enter }) => {
+test('scheduled and expired ones are marked, for their author only [D-129]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor', { enrollmentId: ENROLLMENTS.instructor });
   await page.goto('/announcements');
   const own = (title: string) => page.getByRole('listitem').filter({ hasText: title });

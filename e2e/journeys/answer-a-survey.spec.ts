@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 import { surveyPage } from '#pages/survey';
@@ -37,7 +37,7 @@ test('a student is led to the weekly feedback, closes the tab in between, and lo
   await first.getByLabel('Anything else you would like to tell us?').fill(COMMENT);
   const { origin } = new URL(first.url());
   const browser = first.context();
-  // so long somebody pauses before a draft is kept
+  // waits for the pause after which a draft is saved
   await first.waitForTimeout(1500);
   await first.close();
 
@@ -97,7 +97,7 @@ test('a new student signs the agreement and tells about themselves [SURV-034, SU
 
 test(
   'who has no time now goes on to the dashboard, and staff have no surveys [SURV-007, SURV-043]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('riverton');
     await page.goto('/');

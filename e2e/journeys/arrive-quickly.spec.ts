@@ -2,7 +2,7 @@ import { watchLoad, type Budget } from '#harness/first-load';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
-// The limits of docs/measurements.md
+// the limits in docs/measurements.md
 const EVERYWHERE = { css: 15.2, fonts: 21, shift: 0.02 };
 const LOGIN: Budget = { ...EVERYWHERE, js: 122, requests: 12 };
 const DASHBOARD: Budget = { ...EVERYWHERE, js: 148.6, requests: 18 };
@@ -14,7 +14,7 @@ test('the login arrives within its budget', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   expect(await load.beyond(LOGIN)).toEqual([]);
 
-  // The control: the code of other pages, and something that pushes the page down
+  // red control: code of other pages, and an element that pushes the page down
   const response = await page.request.get('/gradebook');
   const others = [...(await response.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
   await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), others);
@@ -36,7 +36,7 @@ for (const person of ['student', 'instructor'] as const) {
     const load = await watchLoad(page);
     await page.goto('/');
     await expect(shell(page).heading).toContainText('Dashboard');
-    // what is in view comes with the first answer
+    // everything in view arrives with the first answer
     if (person === 'instructor') await expect(page.getByRole('region', { name: 'Class pulse' })).toBeVisible();
     expect(await load.beyond(DASHBOARD)).toEqual([]);
   });

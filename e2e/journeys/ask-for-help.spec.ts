@@ -1,10 +1,10 @@
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { bell } from '#pages/bell';
 import { shell } from '#pages/shell';
 
-/** A picture of the screen, as a file. */
+/** A screenshot as a file. */
 const screenshot = async (page: { screenshot: () => Promise<Buffer> }) => ({
   name: 'what-i-see.png',
   mimeType: 'image/png',
@@ -86,7 +86,7 @@ test('a student asks with a screenshot, a student success manager answers, and t
 
 test(
   'a screenshot is gone when the student leaves without sending [SUPP-006, SUPP-025]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student2');
     await page.goto('/support');
@@ -102,7 +102,7 @@ test(
 
 test(
   'somebody without a class asks a school, and its admin answers [SUPP-001, SHELL-027, D-159]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const [page, admin] = [await enter('nobody'), await enter('admin')];
     await page.goto('/support');
@@ -126,11 +126,15 @@ test(
 );
 
 for (const who of ['instructor', 'ta', 'cd', 'cm'] as const)
-  test(`${who} asks as everybody does, and answers nobody [SUPP-021, SUPP-023]`, { tag: NIGHT }, async ({ enter }) => {
-    const page = await enter(who);
-    await page.goto('/support');
-    await expect(page.getByLabel('Question Category')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Support Desk' })).toHaveCount(0);
-    await page.goto('/support-desk');
-    await expect(page).toHaveURL('/unauthorized');
-  });
+  test(
+    `${who} asks as everybody does, and answers nobody [SUPP-021, SUPP-023]`,
+    { tag: NIGHT_TAG },
+    async ({ enter }) => {
+      const page = await enter(who);
+      await page.goto('/support');
+      await expect(page.getByLabel('Question Category')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Support Desk' })).toHaveCount(0);
+      await page.goto('/support-desk');
+      await expect(page).toHaveURL('/unauthorized');
+    },
+  );

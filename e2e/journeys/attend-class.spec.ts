@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -33,7 +33,7 @@ test('a student checks in to class, and the open table of the ta shows it [ATT-0
   await expect(ta.row('Noah Williams')).toContainText('Checked in on time');
 });
 
-test('the check-in page says why there is no button [ATT-009, ATT-011]', { tag: NIGHT }, async ({ enter }) => {
+test('the check-in page says why there is no button [ATT-009, ATT-011]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   const says: [number, string][] = [
     [IDS.futureSession, "Check In Hasn't Begun"],

@@ -1,7 +1,7 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { bell } from '#pages/bell';
 import { remoteRequestsPage } from '#pages/remote-requests';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -58,7 +58,7 @@ test('a student asks, the open list of the success manager shows it, several are
 
 test(
   'a ta denies in the notification; the open page of the student shows it, and another request is taken back [REM-013, REM-014, REM-028, REM-035, REM-048, REM-049]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto('/attendance?tab=requests');
@@ -91,7 +91,7 @@ test(
 
 test(
   'a general manager decides for a course of the university [REM-003, REM-032, REM-034]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('cm');
     await page.goto('/');

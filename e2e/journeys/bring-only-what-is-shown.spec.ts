@@ -7,7 +7,7 @@ import { shell } from '#pages/shell';
 
 const SOURCE = join(ROOT, 'web/src');
 const FEATURE = /#features\/([a-z-]+)\//g;
-/** Features whose screens files of routes show, or lines of a table. */
+/** The features whose screens appear in route files or in a line of a table. */
 const shownBy = (files: readonly string[]) =>
   new Set(
     files.flatMap((file) =>
@@ -17,13 +17,13 @@ const shownBy = (files: readonly string[]) =>
 const files = globSync(['routes/_app/**/*.tsx', 'shell/*-table.ts'], { cwd: SOURCE });
 const isAdministration = (file: string) => /_app[/\\]admin[./\\]|administration-table/.test(file);
 const elsewhere = shownBy(files.filter((file) => !isAdministration(file)));
-/** Features that administration alone shows. */
+/** The features that only administration shows. */
 const OF_ADMINISTRATION = [...shownBy(files.filter(isAdministration))].filter((name) => !elsewhere.has(name));
 const WANTED = new RegExp(
   `^web/src/(routes/_app/admin[./]|shell/administration|features/(${OF_ADMINISTRATION.join('|')})/)`,
 );
 
-/** Modules of administration in built files. */
+/** The modules of administration in built files. */
 const ofAdministration = (paths: readonly string[]): string[] => {
   const built = JSON.parse(readFileSync(join(ROOT, 'web/node_modules/.cache/modules.json'), 'utf8')) as Readonly<
     Record<string, Readonly<Record<string, number>>>
@@ -41,7 +41,7 @@ test('nothing of administration comes along before somebody goes there', async (
   expect(load.paths().some((path) => path.includes('/frame-'))).toBe(true);
   expect(ofAdministration(load.paths())).toEqual([]);
 
-  // The control: it is found where it does come
+  // red control: it is found where it does load
   await page.goto('/admin');
   await expect(shell(page).heading).toBeVisible();
   await page.waitForLoadState('networkidle');

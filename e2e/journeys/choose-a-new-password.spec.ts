@@ -1,5 +1,5 @@
 import { TOTP, URI } from 'otpauth';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { PASSWORD, PEOPLE } from '#harness/people';
 import { scan } from '#harness/scan';
 import { expect, test } from '#harness/test';
@@ -67,7 +67,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
     await expect(send).toBeDisabled();
     complaints.expect(/status of 422 .*requestPasswordReset/);
     await email.fill('no address');
-    // as long as the button is closed, Enter sends nothing
+    // while the button is disabled, Enter sends nothing
     await expect(send).toBeEnabled();
     await email.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(FAILED);
@@ -77,7 +77,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
     await expect(page.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login');
   });
 
-  // the page is shown to this machine itself, not to visitors for whom a proxy speaks
+  // the mailbox is only shown to this machine, not to visitors behind a proxy
   const mailbox = await another({ extraHTTPHeaders: {} });
   const link = mailbox.getByRole('article').filter({ hasText: PEOPLE.riverton }).getByRole('link').first();
   await expect(async () => {
@@ -102,7 +102,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
 
 test(
   'somebody sets up an authenticator, and strangers do not hear who has an account [AUTH-003, AUTH-051, AUTH-052, AUTH-054, D-255]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page }) => {
     await page.goto('/mfa-generate-secret');
     const email = page.getByRole('textbox', { name: 'Email' });
@@ -120,7 +120,7 @@ test(
     await expect(picture).toBeVisible();
     const key = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
 
-    // what an authenticator app makes of it, also in front of a dark page
+    // reads it as an authenticator app does, even on a dark page
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { text, ink, paper } = await scan(picture);

@@ -14,7 +14,7 @@ test('a class is set up from an earlier one with at most 30 inputs and few calls
   page.on('request', (request) => {
     if (!request.url().includes('/broker/')) return;
     const asked = `${request.url()} ${request.postData() ?? ''}`;
-    // how often a page asks whether its import is done, and for its rows, depends on the machine
+    // how often a page polls for its import and its rows depends on the machine
     if (!latest.includes(asked)) calls++;
     latest = [asked, ...latest.slice(0, 1)];
   });
@@ -24,7 +24,7 @@ test('a class is set up from an earlier one with at most 30 inputs and few calls
   await hands.fill('Code', 'NU-COPY-1');
   await hands.fill('First day', '2027-09-07');
   await hands.fill('Last day', '2028-03-10');
-  // the weekdays are those of the earlier class, which began so many days ago
+  // the weekdays are those of the earlier class, which began some days ago
   const weekdays = page.getByRole('group', { name: 'Weekdays' });
   await expect(weekdays.getByRole('checkbox', { checked: true }).first()).toBeVisible();
   await hands.press('Preview the dates');

@@ -1,45 +1,45 @@
-import { requestsOf } from '#harness/at-rest';
-import { axeFindings, BOTH, type Theme } from '#harness/axe';
+import { watchRequests } from '#harness/at-rest';
+import { axeFindings, BOTH_THEMES, type Theme } from '#harness/axe';
 import { deviceOf } from '#harness/device';
-import { LONG } from '#harness/effort';
+import { IS_LONG_RUN } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { axeElsewhere, screensWithAxe } from '#harness/screens-with-axe';
 import { expect, test } from '#harness/test';
-import { tornTexts } from '#harness/torn-text';
-import { screenAt, shorten, SIGNED_OUT, TOUR } from '#harness/tour';
+import { findTornTexts } from '#harness/torn-text';
+import { screenAt, shortenTour, SIGNED_OUT_PAGES, TOUR } from '#harness/tour';
 
-// They only read, so that two workers share the longest file
+// these tests only read, so two workers can share the longest file
 test.describe.configure({ mode: 'parallel' });
-// Code, addresses, endless words, Arabic, emoji and combining marks: what fits with them fits with the demo's words
+// code, addresses, endless words, Arabic, emoji and combining marks: if these fit, so do the demo's words
 test.use({ texts: 'any' });
 
 const WIDTHS = { desktop: [1366, 1024, 768], phone: [390, 320] } as const;
 type Device = keyof typeof WIDTHS;
-/** Its parts keep their places by the width at which the page was loaded. */
+/** Pages whose layout depends on the width at which they were loaded. */
 const LOADED_ANEW = ['/'];
 
 /**
- * The devices and themes in which a page is looked at: all of them in a night. By day the first page of those in
- * whose frame the most stands is looked at on a desktop by light and on a phone in the dark; of the others one on the
- * desktop and the next on the phone, since pages are made of the same parts.
+ * The devices and themes in which a page is checked: all of them at night. By day, the first page of people with full
+ * navigation is checked on a desktop in light mode and on a phone in dark mode; other pages alternate between desktop
+ * and phone, since all pages share the same parts.
  */
 type Ways = Partial<Record<Device, readonly Theme[]>>;
 const DESKTOP: Ways = { desktop: ['light'] };
 const PHONE: Ways = { phone: ['dark'] };
 const FRAMES: readonly Person[] = ['student', 'instructor', 'admin'];
 function waysOf(who: Person, index: number): Ways {
-  if (LONG) return { desktop: BOTH, phone: BOTH };
+  if (IS_LONG_RUN) return { desktop: BOTH_THEMES, phone: BOTH_THEMES };
   if (index === 0 && FRAMES.includes(who)) return { ...DESKTOP, ...PHONE };
   return index % 2 === 0 ? DESKTOP : PHONE;
 }
 
 /** Screens that axe looks at in their own tests, in both themes: by day a part of them is looked at here. */
 const ELSEWHERE = axeElsewhere();
-const isForAxe = (path: string) => LONG || !ELSEWHERE.has(screenAt(path));
-/** The number of such screens of a person of which one is looked at by day. */
+const isForAxe = (path: string) => IS_LONG_RUN || !ELSEWHERE.has(screenAt(path));
+/** One in this many of such screens of a person is checked by day. */
 const PART = 3;
 
-/** The pages of a person that are looked at. */
+/** The pages of a person to check. */
 function pagesOf(paths: readonly string[]): readonly string[] {
   const elsewhere = paths.filter((path) => !isForAxe(path));
   const part = new Set(elsewhere.filter((_path, index) => index % PART === 0));
@@ -51,19 +51,22 @@ interface Look {
   readonly device: Device;
   readonly widths: readonly number[];
   readonly themes: readonly Theme[];
-  /** It is loaded; else the page that is open becomes that of another device, which takes half as long. */
+  /** True if the page is loaded again; else the open page is resized for another device, which is twice as fast. */
   readonly isLoaded: boolean;
 }
 
-/** The looks at the pages of a person. By day those of one device follow each other, so that none changes on leaving. */
+/**
+ * The checks for the pages of a person. By day, those of one device follow each other, so that the device does not
+ * change between pages.
+ */
 function looksAt(who: Person, paths: readonly string[]): Look[] {
   const looks = pagesOf(paths).flatMap((path, index) =>
     (Object.entries(waysOf(who, index)) as [Device, readonly Theme[]][]).map(([device, themes], turn) => {
-      const isLoaded = !LONG || turn === 0 || LOADED_ANEW.includes(path);
+      const isLoaded = !IS_LONG_RUN || turn === 0 || LOADED_ANEW.includes(path);
       return { path, device, themes: isForAxe(path) ? themes : [], widths: WIDTHS[device], isLoaded };
     }),
   );
-  if (LONG) return looks;
+  if (IS_LONG_RUN) return looks;
   return looks
     .toSorted((a, b) => a.device.localeCompare(b.device))
     .map((look, turn) =>
@@ -71,7 +74,7 @@ function looksAt(who: Person, paths: readonly string[]): Look[] {
     );
 }
 
-for (const [who, paths] of Object.entries(LONG ? TOUR : shorten(TOUR)) as [Person, readonly string[]][]) {
+for (const [who, paths] of Object.entries(IS_LONG_RUN ? TOUR : shortenTour(TOUR)) as [Person, readonly string[]][]) {
   test(`every screen is clean for ${who}, by day and by night, and whatever is written fits every width`, async ({
     enter,
     complaints,
@@ -79,7 +82,7 @@ for (const [who, paths] of Object.entries(LONG ? TOUR : shorten(TOUR)) as [Perso
     test.setTimeout(600_000);
     complaints.expect(/404|CallFailed/);
     const page = await enter(who);
-    const atRest = requestsOf(page);
+    const atRest = watchRequests(page);
     const become = await deviceOf(page);
     for (const { path, device, widths, themes, isLoaded } of looksAt(who, paths)) {
       const [first] = widths;
@@ -91,14 +94,14 @@ for (const [who, paths] of Object.entries(LONG ? TOUR : shorten(TOUR)) as [Perso
       if (themes.length > 0) expect.soft(await axeFindings(page, themes), `${path} on a ${device}`).toEqual([]);
       for (const width of widths) {
         await become[device](width);
-        expect.soft(await tornTexts(page), `${path} at ${width}`).toEqual([]);
+        expect.soft(await findTornTexts(page), `${path} at ${width}`).toEqual([]);
       }
     }
   });
 }
 
 test('every screen before the login is clean, by day and by night', async ({ page }) => {
-  for (const path of SIGNED_OUT) {
+  for (const path of SIGNED_OUT_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await axeFindings(page), path).toEqual([]);
@@ -112,7 +115,7 @@ test('fails when a text leaves its box, is cut off or lies on another', async ({
     <p style="height: 0; margin: 0">One text</p><p style="margin: 0">Another one</p>
     <div style="width: 100px; overflow: auto; white-space: nowrap">Can be scrolled, so it is no finding</div>
     <p style="width: 100px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Ends in dots by intent</p>`);
-  expect(await tornTexts(page)).toEqual([
+  expect(await findTornTexts(page)).toEqual([
     expect.stringContaining('"Leaves the box that it s" leaves'),
     expect.stringContaining('is cut off by'),
     '"One text" lies on "Another one"',

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -38,7 +38,7 @@ test('a due date is extended, changed and reset', async ({ enter }) => {
 
 test(
   'a failed extension and a failed reset are shown [WORK-032, WORK-033]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/500|CallFailed/);
     const page = await enter('instructor');
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('who may not extend sees no buttons [WORK-025]', { tag: NIGHT }, async ({ enter }) => {
+test('who may not extend sees no buttons [WORK-025]', { tag: NIGHT_TAG }, async ({ enter }) => {
   for (const person of ['cd', 'cm', 'student'] as const) {
     const page = await enter(person);
     await page.goto(SHOW);
@@ -67,7 +67,7 @@ test('who may not extend sees no buttons [WORK-025]', { tag: NIGHT }, async ({ e
 
 test(
   'staff see this week and the states of all students [WORK-002, WORK-006, WORK-009, WORK-018, WORK-019, WORK-037]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('instructor');
     await page.route('**/broker/coursework', async (route) => {

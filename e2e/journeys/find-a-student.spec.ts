@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
@@ -27,7 +27,7 @@ test('a student success manager finds a student and writes to them in three acti
 
 test(
   'from the list through the profiles, to the graduation record and back, the list stays as it was [PEOPLE-003, PEOPLE-006]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ssm');
     await page.goto('/students?sort=overdue&order=desc');
@@ -52,7 +52,7 @@ test(
 for (const who of ['admin', 'instructor', 'ta', 'ssm', 'cd', 'cm'] as const satisfies readonly Person[]) {
   test(
     `${who} reads the class and a profile, with what the role may know [PEOPLE-003, PEOPLE-027, PEOPLE-032]`,
-    { tag: NIGHT },
+    { tag: NIGHT_TAG },
     async ({ enter }) => {
       const page = await enter(who);
       await page.goto('/students?q=okafor');
@@ -63,7 +63,7 @@ for (const who of ['admin', 'instructor', 'ta', 'ssm', 'cd', 'cm'] as const sati
       const missing = main.getByRole('heading', { name: /^Unsubmitted Assignments/ });
       await expect(missing).toHaveCount(who === 'cd' || who === 'cm' ? 0 : 1);
       await expect(main.getByRole('heading', { name: 'Academic average' })).toHaveCount(who === 'cd' ? 0 : 1);
-      // one is a milestone, the other academic
+      // one is a milestone, the other an academic assignment
       await expect(main.getByRole('link', { name: 'LinkedIn', exact: true })).toHaveCount(
         ['admin', 'ssm', 'cd'].includes(who) ? 1 : 0,
       );
@@ -74,7 +74,7 @@ for (const who of ['admin', 'instructor', 'ta', 'ssm', 'cd', 'cm'] as const sati
 
 test(
   'students read their own profile, and are led away from that of others and from the list [PEOPLE-024, PEOPLE-026, SHELL-044]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto('/');
@@ -93,7 +93,7 @@ test(
 
 test(
   'the GitHub name is changed on the own profile, seen by staff at once, and kept while it is not saved [PEOPLE-029]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const staff = await enter('ssm');
     await staff.goto(own);
@@ -114,7 +114,7 @@ test(
 
 test(
   'everybody finds the contacts of the class, students by the menu [PEOPLE-001, PEOPLE-005, SHELL-043]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto('/');

@@ -1,12 +1,12 @@
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 test(
   'one key finds a student with a slip of the finger, opens the profile, and remembers it until the logout [SUCC-070, SUCC-072, SUCC-073, SUCC-075]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
-    // what is looked for when somebody logs out is answered without a session
+    // a search during logout is answered without a session
     complaints.expect(/401 .*commandMenu/);
     const page = await enter('instructor');
     await page.goto('/gradebook');
@@ -17,7 +17,7 @@ test(
       await expect(menu.getByRole('combobox')).toBeFocused();
       await page.keyboard.type(words);
     };
-    // the page itself: while it loads, nothing listens to keys
+    // waits for the page itself: while it loads, keys are ignored
     await expect(heading).toHaveText('Grade Assignments');
     await find('okaofr may');
     await expect(menu.getByRole('option', { name: 'Maya Okafor', exact: true })).toHaveAttribute(
@@ -41,7 +41,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('?');
-    // the sheet would keep the menu away
+    // the sheet would prevent the menu from opening
     await find('log out');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login/);

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { picker } from '#pages/picker';
 import { shell } from '#pages/shell';
@@ -38,7 +38,7 @@ test('a person with two classes goes through the tables; a single choice is take
   });
 });
 
-test('the address of a school that is not mine leads to my own [PICK-004]', { tag: NIGHT }, async ({ enter }) => {
+test('the address of a school that is not mine leads to my own [PICK-004]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('ta', { enrollmentId: null });
   await page.goto('/universities/Lakeside%20Institute');
   await expect(page).toHaveURL('/universities/Northfield%20University');
@@ -46,7 +46,7 @@ test('the address of a school that is not mine leads to my own [PICK-004]', { ta
 
 test(
   'cohorts are past, active or upcoming [PICK-010, PICK-011, PICK-015, PICK-016, PICK-017]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('instructor', { enrollmentId: null });
     await page.goto('/universities/Northfield%20University');
@@ -68,7 +68,7 @@ test(
 
 test(
   'who was on the way to a page arrives there after choosing, and may change the class later [AUTH-006, PICK-006, PICK-013, PICK-014]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ta', { enrollmentId: null });
     await page.goto('/notifications');

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
@@ -9,7 +9,7 @@ const TEACHING = ['Dashboard', 'Today', ...PAGES, 'Gradebook', 'Student Profiles
 const RUNNING = [...TEACHING, 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 const NEWS = ['Announcements', 'Notifications', 'Videos'];
 
-/** Annex B, without Billing: no payment portal is set up. */
+/** The navigation of Annex B, without Billing because no payment portal is set up. */
 const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
   student: ['Dashboard', ...PAGES, 'Grades', 'Attendance', 'Graduation', ...NEWS, 'Class Contacts', 'My Profile'],
   instructor: [...RUNNING, ...NEWS, 'API Access'],
@@ -20,7 +20,7 @@ const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
   cm: ['Dashboard', 'Today', ...PAGES, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests', 'Administration'],
 };
 
-/** Which pages are closed to whom. */
+/** The pages to which each person has no access. */
 const CLOSED: Partial<Record<Person, readonly string[]>> = {
   student: [
     '/gradebook',
@@ -43,7 +43,7 @@ const CLOSED: Partial<Record<Person, readonly string[]>> = {
 for (const [person, entries] of Object.entries(NAVIGATION) as [Person, readonly string[]][]) {
   test(
     `the navigation of ${person} has the entries of the role, and no others [SHELL-040]`,
-    { tag: person === 'student' ? [] : NIGHT },
+    { tag: person === 'student' ? [] : NIGHT_TAG },
     async ({ enter }) => {
       const page = await enter(person);
       await page.goto('/');
@@ -57,7 +57,7 @@ for (const [person, entries] of Object.entries(NAVIGATION) as [Person, readonly 
 
 test(
   'pages that are not for a role say so, and lead back [SHELL-007, SHELL-008, GRADE-025, GRADE-026, ATT-021, SESS-076]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     for (const [person, paths] of Object.entries(CLOSED) as [Person, readonly string[]][]) {
       const page = await enter(person);
@@ -76,7 +76,7 @@ test(
 
 test(
   'a path that does not exist is said to be so, inside and outside [SHELL-005, SHELL-006]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page, enter, complaints }) => {
     complaints.expect(/status of 404 .*no\/such\/page/);
     const inside = await enter('student');
@@ -91,7 +91,7 @@ test(
 
 test(
   'somebody without any class meets an apology, a way to support and a way out [SHELL-024, SHELL-025, SHELL-026, SHELL-027]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, ownSession }) => {
     const page = await enter('nobody', { session: await ownSession('nobody') });
     await page.goto('/sessions');
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('header and footer lead everywhere else', { tag: NIGHT }, async ({ enter }) => {
+test('header and footer lead everywhere else', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   const { header, footer, account, accountMenu, heading } = shell(page);
   await test.step('the header has logo, Support and the menu of the student [SHELL-032, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039]', async () => {

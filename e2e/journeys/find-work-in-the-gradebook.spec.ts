@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { gradebook } from '#pages/gradebook';
 import { shell } from '#pages/shell';
@@ -37,7 +37,7 @@ test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006]', as
     await expect(page.getByRole('gridcell')).toHaveCount(1);
     await filter('Grade').selectOption('F');
     await expect(page.getByRole('main')).toContainText('No assignments have been submitted for your chosen criteria');
-    // the filters lie above the line below them
+    // the filters cover the line below them
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(page).toHaveURL('/gradebook');
@@ -46,7 +46,7 @@ test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006]', as
 
 test(
   'the filters that a role does not need are not there [GRADE-029, GRADE-030, GRADE-031, GRADE-032, GRADE-033]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     for (const [person, type, grade] of [
       ['instructor', 0, 1],
@@ -96,7 +96,7 @@ test('the grid is walked by keys, and Enter opens the work beside it [GRADE-003,
 test('one assignment has a gradebook of its own [GRADE-004]', async ({ enter }) => {
   const page = await enter('instructor');
   await page.goto(`/coursework`);
-  // it was due in a week that is over
+  // it was due in a past week
   await page.getByRole('button', { name: /^Weeks? \d+/ }).click();
   await page
     .getByRole('link', { name: /^(\d+ to grade|Grade) ?: Challenge 8/ })

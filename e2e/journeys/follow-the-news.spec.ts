@@ -1,4 +1,4 @@
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -30,7 +30,7 @@ test('the bell shows the latest five; See All shows the list with its filter [SH
 
 test(
   'a click marks a notification handled and goes to what it tells about [NOTE-009, NOTE-011, NOTE-012]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto('/notifications');
@@ -63,7 +63,7 @@ test("who has no news reads 'No New Notifications' [NOTE-006]", async ({ enter }
   await expect(page.getByRole('main').getByText('No New Notifications')).toBeVisible();
 });
 
-test('the career director is led to the grading page [NOTE-014]', { tag: NIGHT }, async ({ enter }) => {
+test('the career director is led to the grading page [NOTE-014]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('cd');
   await page.goto('/notifications');
   await page

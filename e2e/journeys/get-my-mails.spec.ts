@@ -30,7 +30,7 @@ test('a student wants e-mails once a day, opens a grade from the digest, and uns
     await expect(sessions).toHaveValue('daily');
   });
 
-  // the page is shown to this machine itself, not to visitors for whom a proxy speaks
+  // the mailbox is only shown to this machine, not to visitors behind a proxy
   const mailbox = await another({ extraHTTPHeaders: {} });
   const digest = mailbox
     .getByRole('article')
@@ -64,7 +64,7 @@ test('a student wants e-mails once a day, opens a grade from the digest, and uns
     await page.reload();
     await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('off');
     await expect(sessions).toHaveValue('daily');
-    // as a mail program does, with no cookie, and again where it is not sure
+    // as a mail program does, without cookies, and repeatedly if unsure
     for (const turn of [1, 2]) {
       const answer = await fetch(new URL(link, origin), { method: 'POST', body: 'List-Unsubscribe=One-Click' });
       expect([turn, answer.status, await answer.text()]).toEqual([

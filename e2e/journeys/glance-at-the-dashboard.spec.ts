@@ -1,13 +1,13 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label });
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Lets the server answer, and then changes what it said. */
+/** Lets the server answer, and then changes its answer. */
 const change = (page: Page, call: string, to: (answer: Record<string, never>) => unknown) =>
   page.route(`**/broker/${call}`, async (route) => {
     const response = await route.fetch();
@@ -49,7 +49,7 @@ test('a student sees four numbers, and each leads to the page that explains it [
   });
 });
 
-test("until the data is there it says 'Please stand by..' [DASH-003]", { tag: NIGHT }, async ({ enter }) => {
+test("until the data is there it says 'Please stand by..' [DASH-003]", { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/broker/dashboard', async (route) => {
@@ -57,7 +57,7 @@ test("until the data is there it says 'Please stand by..' [DASH-003]", { tag: NI
     await route.continue();
   });
   await page.goto('/');
-  // for eyes, not only for screen readers
+  // checks that it is visible, and not only for screen readers
   await expect.poll(async () => (await page.getByText('Please stand by..').boundingBox())?.height).toBeGreaterThan(20);
   resolve();
   await expect(shell(page).heading).toHaveText('Student Dashboard');
@@ -66,7 +66,7 @@ test("until the data is there it says 'Please stand by..' [DASH-003]", { tag: NI
 
 test(
   "without an average it says 'Unavailable', without a limit 'Unlimited' [DASH-005, DASH-007]",
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await change(page, 'dashboard', (answer) => ({
@@ -87,7 +87,7 @@ test(
 
 test(
   'staff see how many announcements there are, and how many unread [DASH-010]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('cd');
     await page.goto('/');
@@ -101,7 +101,7 @@ test(
 
 test(
   'the upcoming session: what, when, where, and the ways on [DASH-013, DASH-014, DASH-015, DASH-016]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student2');
     await page.goto('/');
@@ -127,7 +127,7 @@ test(
 
 test(
   'the smaller cards: classroom, milestones, workshop, what comes next, help [DASH-017, DASH-018, DASH-019, DASH-020, DASH-024, DASH-026]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto('/');
@@ -149,7 +149,7 @@ test(
 
 test(
   'the NPS survey is for ssm and admin; what fails is said [DASH-027, DASH-028, DASH-029, DASH-030, DASH-031]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/status of 500/);
     const page = await enter('ssm');

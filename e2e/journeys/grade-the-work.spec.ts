@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 import { shell } from '#pages/shell';
@@ -46,16 +46,16 @@ test('a grade goes from the grader to the student, who is told and cannot edit a
 
 test(
   'next leads through what waits, and the focus stays on the heading of the grade',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ta');
     await page.goto(gradingPath(IDS.openAssignment, IDS.accounts.student));
     const nav = page.getByRole('navigation', { name: 'Submissions' });
     await nav.getByRole('link', { name: 'Next ungraded' }).click();
     const first = page.url();
-    // the keys work on arrival, without a way to the field
+    // keyboard shortcuts work immediately, without moving the focus
     await expect(page.locator(':focus')).toHaveText('Grade');
-    // the page does not know at once where next leads
+    // the page does not know immediately which submission is next
     await expect(nav.getByRole('link', { name: 'Next ungraded' })).toBeVisible();
     await page.keyboard.press('n');
     await expect(page).not.toHaveURL(first);
@@ -65,7 +65,7 @@ test(
 
 test(
   'two graders at once: both values are shown before one is overwritten [GRADE-036]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/409/);
     const path = gradingPath(IDS.overdueAssignment, IDS.accounts.student2);
@@ -88,7 +88,7 @@ test(
 
 test(
   'the career director gives feedback, the general manager only looks [GRADE-027, GRADE-028, SUBM-056, SUBM-059]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const director = await enter('cd');
     await director.goto(gradingPath(IDS.pendingMilestone, IDS.accounts.student));
@@ -109,7 +109,7 @@ test(
 
 test(
   'students have no gradebook, staff no grades page [GRADE-024, GRADE-025, GRADE-026]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const student = await enter('student');
     for (const path of ['/gradebook', gradingPath(IDS.ungradedAssignment, IDS.accounts.student)]) {

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -16,10 +16,10 @@ test('graders of the same work see each other, and what one takes back [GRADE-03
   await priya.goto(WORK);
   await expect(priya.getByText('Daniel Brooks is grading this too.')).toBeVisible();
   await expect(daniel.getByText('Priya Raman is grading this too.')).toBeVisible();
-  // whoever was about to press it would have given another grade
+  // otherwise a grader about to press it would have given another grade
   expect(await gradeA.boundingBox()).toEqual(before);
 
-  // a slip of the finger is taken back where it was made, and both see what happened
+  // a mistaken key press is undone on the spot, and both graders see what happened
   await daniel.getByRole('radio', { name: 'F', exact: true }).check({ force: true });
   await daniel.getByRole('button', { name: 'Save Grade' }).click();
   const history = daniel.getByRole('listitem').filter({ hasText: 'Daniel Brooks, ' });
@@ -32,7 +32,7 @@ test('graders of the same work see each other, and what one takes back [GRADE-03
   await expect(daniel.getByText('Priya Raman is grading this too.')).toHaveCount(0);
 });
 
-test('each grader writes with words of the own bank', { tag: NIGHT }, async ({ enter }) => {
+test('each grader writes with words of the own bank', { tag: NIGHT_TAG }, async ({ enter }) => {
   const [daniel, priya] = [await enter('instructor'), await enter('ta')];
   for (const page of [daniel, priya]) await page.goto(WORK);
   const bank = daniel.getByRole('dialog', { name: 'Saved comments' });

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -9,7 +9,7 @@ const REPOSITORY = 'https://github.com/maya-okafor/team-profile';
 
 test(
   'what is wrong with a URL is shown, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto(submitPath(IDS.futureAssignment));
@@ -32,7 +32,7 @@ test(
 
 test(
   'a career URL needs its title and its host [SUBM-026, SUBM-029, SUBM-030, SUBM-031, SUBM-035]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await page.goto(submitPath(IDS.careerMilestone));
@@ -85,7 +85,7 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
   await expect(main).toContainText('Since version 1: notes changed.');
 });
 
-test('a career item leads on to career services [SUBM-003]', { tag: NIGHT }, async ({ enter }) => {
+test('a career item leads on to career services [SUBM-003]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.careerMilestone));
   const { title, submit, addUrl, resumeAfterLogin } = coursework(page);
@@ -95,22 +95,26 @@ test('a career item leads on to career services [SUBM-003]', { tag: NIGHT }, asy
   await expect(resumeAfterLogin).toHaveAttribute('href', '/career-services');
 });
 
-test('cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]', { tag: NIGHT }, async ({ enter }) => {
-  const page = await enter('student2');
-  await page.goto(submitPath(IDS.openAssignment));
-  const { main, notes, dialog, yes } = coursework(page);
-  await notes.fill('Not ready.');
-  await main.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toContainText('Are you sure you want to cancel your submission and go back?');
-  await yes('Keep writing').click();
-  await page.getByRole('link', { name: 'Grades', exact: true }).click();
-  await expect(dialog).toContainText('You have unsaved changes. Are you sure you want to leave this page?');
-  await yes('Stay').click();
-  await expect(notes).toHaveValue('Not ready.');
-  await main.getByRole('button', { name: 'Cancel' }).click();
-  await yes('Yes, go back').click();
-  await expect(page).toHaveURL(`/coursework/${IDS.openAssignment}/show`);
-});
+test(
+  'cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]',
+  { tag: NIGHT_TAG },
+  async ({ enter }) => {
+    const page = await enter('student2');
+    await page.goto(submitPath(IDS.openAssignment));
+    const { main, notes, dialog, yes } = coursework(page);
+    await notes.fill('Not ready.');
+    await main.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toContainText('Are you sure you want to cancel your submission and go back?');
+    await yes('Keep writing').click();
+    await page.getByRole('link', { name: 'Grades', exact: true }).click();
+    await expect(dialog).toContainText('You have unsaved changes. Are you sure you want to leave this page?');
+    await yes('Stay').click();
+    await expect(notes).toHaveValue('Not ready.');
+    await main.getByRole('button', { name: 'Cancel' }).click();
+    await yes('Yes, go back').click();
+    await expect(page).toHaveURL(`/coursework/${IDS.openAssignment}/show`);
+  },
+);
 
 test('the form loads first; what was written is there again after the tab was closed [SUBM-022]', async ({ enter }) => {
   const page = await enter('student2');
@@ -122,7 +126,7 @@ test('the form loads first; what was written is there again after the tab was cl
   answer();
   await coursework(page).notes.fill('Half a thought');
   await coursework(page).addUrl(REPOSITORY);
-  // the draft is kept one second after the last key
+  // the draft is saved one second after the last key press
   await page.waitForTimeout(1500);
   const other = await page.context().newPage();
   await page.close();
@@ -135,7 +139,7 @@ test('the form loads first; what was written is there again after the tab was cl
 
 test(
   'a failed save tells why and leads on, and the work is kept [SUBM-024, SUBM-063, SUBM-064, SUBM-066]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     const page = await enter('survey', { enrollmentId: IDS.enrollments.survey });
     complaints.expect(/409|500/);
@@ -161,7 +165,7 @@ test(
 
 test(
   'a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     const page = await enter('student2');
     complaints.expect(/500|CallFailed/);
@@ -179,7 +183,7 @@ test(
   },
 );
 
-test('graded work is locked [SUBM-012, SUBM-013]', { tag: NIGHT }, async ({ enter }) => {
+test('graded work is locked [SUBM-012, SUBM-013]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto(`/coursework/${IDS.gradedAssignment}/show`);
   await expect(page.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
@@ -188,7 +192,7 @@ test('graded work is locked [SUBM-012, SUBM-013]', { tag: NIGHT }, async ({ ente
   await expect(coursework(page).url).toHaveCount(0);
 });
 
-test('only students hand in [SUBM-001]', { tag: NIGHT }, async ({ enter }) => {
+test('only students hand in [SUBM-001]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor');
   await page.goto(submitPath(IDS.openAssignment));
   await expect(page).toHaveURL('/unauthorized');

@@ -1,18 +1,18 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
-import { LONG } from '#harness/effort';
+import { IS_LONG_RUN } from '#harness/effort';
 import { PEOPLE, type Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 const CLASS = `/admin/classes/${IDS.activeCourse}`;
-/** The hours in which a mail for somebody who wants to know at once waits. */
+/** Quiet hours during which even an immediate mail waits. */
 const ALL_DAY = ['00:00', '23:59'] as const;
-/** No hours at all. */
+/** Quiet hours that are turned off. */
 const NEVER = ['07:00', '07:00'] as const;
-/** The zone into which the reader of the digest moves. */
+/** The time zone to which the digest's reader moves. */
 const ZONE = 'Europe/Berlin';
-/** Digests are looked for every minute. */
+/** A time limit for the digest job, which runs every minute. */
 const DIGEST_COMES = 200_000;
 
 async function openPreferences(page: Page): Promise<void> {
@@ -35,8 +35,8 @@ async function setTime(page: Page, label: string, time: string): Promise<void> {
 }
 
 /**
- * A minute that begins in 20 to 80 seconds by the clock of the server, as somebody in the zone reads it: none that is over
- * once it is saved.
+ * Returns a minute that begins in 20 to 80 seconds by the server's clock, in the reader's zone, so that it is not over
+ * when it is saved.
  */
 async function comingMinute(page: Page): Promise<string> {
   const { date = '' } = (await page.request.get('/healthz')).headers();
@@ -81,9 +81,9 @@ test('an instructor cancels a session, and everybody hears of it once, as they w
     return shell(instructor).heading.innerText();
   };
 
-  // the page is shown to this machine itself, not to visitors for whom a proxy speaks
+  // the mailbox is only shown to this machine, not to visitors behind a proxy
   const mailbox = await another({ extraHTTPHeaders: {} });
-  /** The addresses that were told of a session, once for each e-mail. */
+  /** The addresses that were notified of a session, once for each e-mail. */
   const toldOf = async (session: string): Promise<string[]> => {
     await mailbox.goto(mailboxPath);
     const texts = await mailbox.getByRole('article').filter({ hasText: session }).allInnerTexts();
@@ -117,8 +117,8 @@ test('an instructor cancels a session, and everybody hears of it once, as they w
       expect([person, await told(person, undone)]).toEqual([person, 0]);
   });
 
-  // to send it takes up to two minutes
-  if (!LONG) return;
+  // sending takes up to two minutes
+  if (!IS_LONG_RUN) return;
   await test.step('the digest of the next minute tells of the first one, and nobody is told twice', async () => {
     await daily.getByLabel('Time zone').selectOption(ZONE);
     await expect(daily.getByLabel('Time zone')).toBeEnabled();

@@ -1,4 +1,4 @@
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -26,7 +26,7 @@ test('a success manager reads a week, answers it, and the class reads the answer
 for (const who of ['instructor', 'ta', 'cm'] as const) {
   test(
     `${who} reads averages and plots without any name [WEEK-002, WEEK-012, WEEK-015]`,
-    { tag: NIGHT },
+    { tag: NIGHT_TAG },
     async ({ enter }) => {
       const page = await enter(who);
       await page.goto('/weekly-feedback-report?week=8');
@@ -45,7 +45,7 @@ for (const who of ['instructor', 'ta', 'cm'] as const) {
   );
 }
 
-test('an admin saves a week as a file [WEEK-011]', { tag: NIGHT }, async ({ enter }) => {
+test('an admin saves a week as a file [WEEK-011]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('admin');
   await page.goto('/weekly-feedback-report?week=8');
   const download = page.waitForEvent('download');
@@ -55,7 +55,7 @@ test('an admin saves a week as a file [WEEK-011]', { tag: NIGHT }, async ({ ente
 
 test(
   'a success manager reminds who has not answered, once, and the survey begins with what was done',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ssm');
     await page.goto('/weekly-feedback-report');
@@ -74,14 +74,14 @@ test(
 );
 
 for (const who of ['admin', 'ssm'] as const) {
-  test(`${who} opens the NPS report from the weekly feedback`, { tag: NIGHT }, async ({ enter }) => {
+  test(`${who} opens the NPS report from the weekly feedback`, { tag: NIGHT_TAG }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/weekly-feedback-report');
     const { main, heading } = shell(page);
     await main.getByRole('link', { name: 'NPS Report' }).click();
     await expect(heading).toHaveText('NPS Report');
     await expect(main.getByText('+40').first()).toBeVisible();
-    // the survey rates the success manager, who reads nothing behind the score
+    // the survey rates the success manager, who may not read the details of the score
     await expect(main.getByRole('heading', { name: 'Reasons (20)' })).toHaveCount(who === 'ssm' ? 0 : 1);
     await expect(main.getByText('11 promoters', { exact: true })).toHaveCount(who === 'ssm' ? 0 : 1);
   });
@@ -89,7 +89,7 @@ for (const who of ['admin', 'ssm'] as const) {
 
 test(
   'a general manager finds both reports on the dashboard, and reads the score from class to class',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('cm');
     await page.goto('/');

@@ -1,25 +1,25 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { PASSWORD } from '#harness/people';
 import type { SignedIn } from '#harness/session';
 import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
 import { shell } from '#pages/shell';
-import { comments, submissionForm } from '#pages/submission';
+import { commentsArea, submissionForm } from '#pages/submission';
 
 const EXPIRED = 'Your session has expired, please log in again.';
 const NOTES = 'Everything works, except for the part that does not.';
 const URL = 'https://github.com/maya-okafor/unfinished';
 
-/** The server forgets the session, as if its time were over. */
+/** Makes the server forget the session, as if it had expired. */
 const expire = (request: APIRequestContext, { authToken }: SignedIn) =>
   request.post('/broker/logout', { headers: { authToken }, data: {} });
 
-/** Types as people do: key by key. */
+/** Types like a person, key by key. */
 const write = (field: Locator, text: string) => field.pressSequentially(text, { delay: 15 });
 
-/** Leaves the page even though something is unsaved. */
+/** Leaves the page despite unsaved changes. */
 const insist = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
 test('an expired session is signed in again in place, and what was written goes on [AUTH-076, AUTH-077, AUTH-078]', async ({
@@ -57,7 +57,7 @@ test('an expired session is signed in again in place, and what was written goes 
 test('a comment survives a reload; an explicit logout wipes it', async ({ enter, ownSession }) => {
   const page = await enter('student', { session: await ownSession('student') });
   insist(page);
-  const { field } = comments(page);
+  const { field } = commentsArea(page);
   const assignment = `/coursework/${IDS.ungradedAssignment}/show`;
   await page.goto(assignment);
   await write(field, NOTES);
@@ -117,7 +117,7 @@ test('leaving a page with unsaved work asks first [SUBM-037, SUBM-038]', async (
   await expect(page).toHaveURL(`/coursework/${IDS.futureAssignment}/show`);
 });
 
-test('a double click hands in once [SUBM-039]', { tag: NIGHT }, async ({ enter }) => {
+test('a double click hands in once [SUBM-039]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student2');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -131,7 +131,7 @@ test('a double click hands in once [SUBM-039]', { tag: NIGHT }, async ({ enter }
   expect(sent).toHaveLength(1);
 
   await page.goto(`/coursework/${IDS.futureAssignment}/show`);
-  const { field, add, all } = comments(page);
+  const { field, add, all } = commentsArea(page);
   await field.fill('Sent with an impatient finger.');
   await add.dblclick();
   await expect(field).toHaveValue('');

@@ -1,8 +1,8 @@
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { judge, type Visit } from '#harness/lighthouse';
 import { expect, test } from '#harness/test';
 
-/** The categories that do not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
+/** The categories that do not depend on the load of the machine; `npm run lighthouse` also measures speed. */
 const CERTAIN = ['accessibility', 'best-practices', 'seo'] as const;
 const VISITS: readonly Visit[] = [
   { path: '/login', person: null, device: 'phone', categories: CERTAIN },
@@ -10,7 +10,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 for (const visit of VISITS) {
-  test(`Lighthouse finds nothing to better on ${visit.path}`, { tag: NIGHT }, async ({ baseURL }) => {
+  test(`Lighthouse finds nothing to better on ${visit.path}`, { tag: NIGHT_TAG }, async ({ baseURL }) => {
     expect((await judge(String(baseURL), visit)).scores).toEqual({
       accessibility: 100,
       'best-practices': 100,

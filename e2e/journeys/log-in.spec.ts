@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { PASSWORD, PEOPLE } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
@@ -26,7 +26,7 @@ test('a student logs in and lands in the only class there is [AUTH-001, AUTH-011
 
 test(
   'somebody who followed a link goes there after the login, once [AUTH-005, AUTH-006]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page }) => {
     await page.goto('/notifications?filter=homework');
     await expect(page).toHaveURL('/login');
@@ -64,7 +64,7 @@ test('what is typed before a page has its scripts is kept, and its form goes on 
 
 test(
   'a wrong password is reported in one sentence, and never which half was wrong [AUTH-012, AUTH-070]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page }) => {
     const login = loginPage(page);
     await login.open();
@@ -78,7 +78,7 @@ test(
 
 test(
   'an inactive account learns nothing more than that it did not work [AUTH-075]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page }) => {
     const login = loginPage(page);
     await login.open();
@@ -89,7 +89,7 @@ test(
 
 test(
   'ten failures lock an e-mail, even with the right password afterwards [AUTH-071]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page, request }) => {
     const email = PEOPLE.survey.replace('survey', 'guessed');
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -104,7 +104,7 @@ test(
 
 test(
   'an account with MFA is asked for a code, which counts once [AUTH-014, AUTH-072, AUTH-073, AUTH-074]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ page, another }) => {
     const login = loginPage(page);
     await login.open();
@@ -138,7 +138,7 @@ test('somebody logs out: nothing is left in the browser, and the token is worth 
   request,
   complaints,
 }) => {
-  // what a page asks at the very moment of the logout
+  // requests that are made at the very moment of the logout
   complaints.expect(/status of 401/);
   const session = await ownSession('student');
   const page = await enter('student', { session });

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -55,10 +55,10 @@ test('a student finds workshops, milestones and resources on one page [CAREER-00
 
 test(
   'staff see how many have handed in, and who may plans a workshop [CAREER-006]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     for (const [person, creates, grades] of [
-      // three of the five have been handed in by somebody
+      // somebody has submitted three of the five
       ['cd', 1, 3],
       ['ta', 0, 0],
     ] as const) {
@@ -76,7 +76,7 @@ test(
 test('a student supposes what may happen, and sends the address to somebody who sees the same', async ({ enter }) => {
   const page = await enter('student');
   await page.goto('/');
-  // it comes once the first view stands
+  // the rest loads after the first view
   await page.getByRole('link', { name: 'Requirements, and what if …' }).click();
   await expect(page).toHaveURL('/graduation');
   await expect(page.getByRole('region', { name: 'Your way to graduation' })).toContainText(/Week \d+ of \d+\./);
@@ -111,7 +111,7 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL('/graduation');
   await expect(absences).toContainText('6 absences left.');
-  // several at once, and the address keeps them as well
+  // tries several at once, and checks that the address keeps them
   await page.getByLabel('Miss the next classes').selectOption('The next 3');
   await page.getByLabel('Grade on everything left').selectOption('F');
   await expect(absences).toContainText('3 absences left.');
@@ -132,7 +132,7 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await expect(staff.getByRole('main').getByRole('status')).not.toContainText('would meet');
 });
 
-test('the graduation of somebody else is closed to a student', { tag: NIGHT }, async ({ enter }) => {
+test('the graduation of somebody else is closed to a student', { tag: NIGHT_TAG }, async ({ enter }) => {
   const other = await enter('student2');
   await other.goto(`/students/${IDS.enrollments.student}/graduation`);
   await expect(other).toHaveURL('/unauthorized');

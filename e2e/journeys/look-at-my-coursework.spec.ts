@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -18,7 +18,7 @@ test('a student sees what is overdue and what is next, and finds the calendar [W
 
 test(
   'coursework that did not load can be asked for again [WORK-031]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     const page = await enter('student2');
     complaints.expect(/500|CallFailed/);
@@ -37,7 +37,7 @@ test(
 
 test(
   'an unknown assignment leads back to coursework [WORK-010, WORK-036]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     const page = await enter('student');
     complaints.expect(/404|CallFailed/);

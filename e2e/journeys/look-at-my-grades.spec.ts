@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -10,7 +10,7 @@ test('the grades page shows the average, what is required and what was missed [G
   await page.goto('/grades');
   const { main } = coursework(page);
   await expect(main.getByRole('heading', { name: 'Academic average' })).toBeVisible();
-  // 74 points are between the steps of C- and C; three and two assignments may be missed
+  // 74 points lie between the steps of C- and C; three and two assignments may be missed
   const required = main.getByRole('heading', { name: 'Required to graduate' });
   await expect(required.locator('xpath=following-sibling::*').getByText('C', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: /^Missed assignments: \d of 5 allowed$/ })).toBeVisible();
@@ -35,7 +35,7 @@ test('one grade has an address, and its row stands open [GRADE-002]', async ({ e
 
 test(
   'grades that cannot be calculated are not shown as if they were [GRADE-039]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/500|CallFailed/);
     const text =
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('an unknown grade leads back to coursework [GRADE-002]', { tag: NIGHT }, async ({ enter }) => {
+test('an unknown grade leads back to coursework [GRADE-002]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto('/grades/999999');
   await expect(coursework(page).main).toContainText("That coursework doesn't seem to exist.");

@@ -1,5 +1,5 @@
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -16,7 +16,7 @@ test('the sessions of this week lead to syllabus and calendar [SESS-001, SESS-01
   await expect(page).toHaveURL('/academicSyllabus');
 });
 
-test('a week without sessions says so [SESS-012]', { tag: NIGHT }, async ({ enter }) => {
+test('a week without sessions says so [SESS-012]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('ssm', { enrollmentId: ENROLLMENTS.ssmInUpcomingCourse });
   await page.goto('/sessions');
   await expect(page.getByText('No sessions found for this week')).toBeVisible();
@@ -45,7 +45,7 @@ test('the syllabus shows what class it is and all academic sessions [SESS-009]',
   await test.step('a row opens its session [SESS-038]', async () => {
     await page.getByRole('link', { name: 'Go to the next session' }).click();
     await expect(table.locator('[aria-current=true]')).toBeInViewport();
-    // the link in the name lies over the whole row, so a press on the date arrives at it
+    // the link in the name covers the whole row, so a click on the date reaches it
     await table
       .getByRole('row', { name: /Routes and Middleware/ })
       .getByRole('cell')
@@ -63,7 +63,7 @@ test('the syllabus shows what class it is and all academic sessions [SESS-009]',
 
 test(
   'lists that are empty or broken say so, and go on [SESS-103, SESS-104]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/status of 400|CallFailed/);
     const page = await enter('student');
@@ -105,7 +105,7 @@ test('a session shows chapter, name, times, place, description and videos [SESS-
 
 test(
   'an online classroom: a button for most, the address for the instructor, nothing for others [SESS-016]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     const session = sessionPage(page);
@@ -127,7 +127,7 @@ test(
 
 test(
   'a session that does not exist or cannot be loaded says so [SESS-094, SESS-100]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/status of 40[04]|CallFailed/);
     const page = await enter('student');
@@ -153,7 +153,7 @@ test(
 
 test(
   'what a session offers differs by role [SESS-022, SESS-023, SESS-075, SESS-077, ATT-025, ATT-026]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const offers = {
       student: { edit: 0, videos: 0, table: 0 },

@@ -4,7 +4,7 @@ import { IDS } from '@bcs/server/database/seed/ids';
 import { PEOPLE } from '@bcs/server/database/seed/people';
 import { axeFindings } from '#harness/axe';
 import { FAKE_DEVICES, forgetConnections, framesDecoded, mediaProcessOf, watchConnections } from '#harness/classroom';
-import { LONG } from '#harness/effort';
+import { IS_LONG_RUN } from '#harness/effort';
 import { sessionByEmail } from '#harness/session';
 import { expect, test } from '#harness/test';
 
@@ -15,7 +15,7 @@ const SESSION = `/sessions/${IDS.todaysSession}`;
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
 const people = (page: Page) => page.getByRole('region', { name: /^People/ });
 
-/** Goes from the page of the session into the room, as people go: a new tab, the lobby, the room. */
+/** Enters the room from the page of the session as people do: new tab, lobby, room. */
 async function join(page: Page, button: 'Start Meeting' | 'Join Meeting'): Promise<Page> {
   await watchConnections(page.context());
   await page.goto(SESSION);
@@ -25,22 +25,25 @@ async function join(page: Page, button: 'Start Meeting' | 'Join Meeting'): Promi
 }
 const goIn = (room: Page) => room.getByRole('button', { name: 'Join now' }).click();
 
-/** The picture moves: so many more frames have been decoded. */
+/** Expects the video to move: more frames have been decoded. */
 async function sees(room: Page, within = 15_000): Promise<void> {
   const before = await framesDecoded(room);
   await expect.poll(async () => (await framesDecoded(room)) - before, { timeout: within }).toBeGreaterThan(5);
 }
 
-/** Pictures arrive by a connection that was made anew. */
+/** Expects video to arrive over a new connection. */
 const isBack = (room: Page) =>
   expect.poll(() => framesDecoded(room), { timeout: 30_000, intervals: [100] }).toBeGreaterThan(5);
 
-/** Long enough that both ends have noticed; with FUZZ=long as long as a phone is away in a tunnel. */
-const CUT_MS = LONG ? 20_000 : 8000;
-/** Classmates who watch as well: with FUZZ=long twelve people receive what one sends. */
-const CLASSMATES = LONG ? PEOPLE.filter(({ id }) => id >= 4 && id < 14) : [];
+/** A network outage long enough for both ends to notice; with FUZZ=long, as long as in a tunnel. */
+const CUT_MS = IS_LONG_RUN ? 20_000 : 8000;
+/** The classmates who also watch; with FUZZ=long, twelve people receive what one sends. */
+const CLASSMATES = IS_LONG_RUN ? PEOPLE.filter(({ id }) => id >= 4 && id < 14) : [];
 
-/** Takes the network from somebody. @returns gives it back, once it was gone for long enough */
+/**
+ * Cuts a person's network.
+ * @returns restores it, once it was gone for long enough
+ */
 async function cutOff(room: Page): Promise<() => Promise<void>> {
   await room.context().setOffline(true);
   const long = sleep(CUT_MS);
@@ -58,10 +61,10 @@ test('a class meets: one on the stage, others watch, ask, speak, and come back a
   serverPid,
   complaints,
 }) => {
-  // without a network a page brings nothing for later
+  // without a network, a page cannot prefetch anything
   complaints.expect(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   const host = await join(await enter('instructor'), 'Start Meeting');
-  // the devices are tried out before anybody sees them
+  // the devices are tested before anybody sees them
   await host.getByRole('button', { name: 'Try camera and microphone' }).click();
   await expect(host.getByLabel('Your camera')).toBeVisible();
   const level = host.getByRole('meter', { name: 'Microphone level' });
@@ -91,7 +94,7 @@ test('a class meets: one on the stage, others watch, ask, speak, and come back a
   for (const room of [...crowd, maya, noah]) await sees(room, 60_000);
   for (const room of crowd) await room.context().close();
 
-  // the network of one of them is gone while the others go on
+  // one person loses the network while the others continue
   const reconnect = await cutOff(noah);
 
   await maya.getByRole('button', { name: 'Raise hand' }).click();
@@ -113,7 +116,7 @@ test('a class meets: one on the stage, others watch, ask, speak, and come back a
   await expect(noah.getByText('Where are the slides?')).toBeVisible();
   for (const room of [host, maya]) expect(await axeFindings(room)).toEqual([]);
 
-  // from now on only connections that are made anew count
+  // from now on only new connections count
   for (const room of [host, maya, noah]) await forgetConnections(room);
   process.kill(mediaProcessOf(serverPid), 'SIGKILL');
   await Promise.all([host, maya, noah].map((room) => isBack(room)));

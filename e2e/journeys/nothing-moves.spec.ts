@@ -1,14 +1,14 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { requestsOf } from '#harness/at-rest';
-import { NIGHT } from '#harness/effort';
-import { seeShifts, shiftOf } from '#harness/first-load';
+import { watchRequests } from '#harness/at-rest';
+import { NIGHT_TAG } from '#harness/effort';
+import { recordShifts, readShift } from '#harness/first-load';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 
-// They only read
+// these tests only read
 test.describe.configure({ mode: 'parallel' });
 
-/** The sum of what moved by itself, by the Layout Instability API: 0.1 is good by Web Vitals. */
+/** The limit for layout shift by the Layout Instability API; Web Vitals rates 0.1 as good. */
 const MOST = 0.02;
 const COURSE = IDS.activeCourse;
 const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
@@ -52,37 +52,37 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
   registrar: ['/admin', '/admin/people'],
 };
 
-/** Most people are students; a night looks at the pages of all others as well. */
+/** Most users are students; a nightly run checks the pages of all others as well. */
 const BY_DAY: readonly Person[] = ['student'];
 
 for (const [who, paths] of Object.entries(PAGES) as [Person, readonly string[]][]) {
   test(
     `what ${who} looks at stays where it is while a page arrives and is scrolled`,
-    { tag: BY_DAY.includes(who) ? [] : NIGHT },
+    { tag: BY_DAY.includes(who) ? [] : NIGHT_TAG },
     async ({ enter }) => {
       test.setTimeout(300_000);
       const page = await enter(who);
-      await seeShifts(page);
-      const atRest = requestsOf(page);
+      await recordShifts(page);
+      const atRest = watchRequests(page);
       for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atRest();
-        expect.soft(await shiftOf(page), `${path} on arrival`).toBeLessThan(MOST);
+        expect.soft(await readShift(page), `${path} on arrival`).toBeLessThan(MOST);
         await page.evaluate('scrollTo(0, document.body.scrollHeight)');
         await atRest();
-        expect.soft(await shiftOf(page), path).toBeLessThan(MOST);
+        expect.soft(await readShift(page), path).toBeLessThan(MOST);
       }
     },
   );
 }
 
 test('fails when something pushes the page down', async ({ page }) => {
-  await seeShifts(page);
+  await recordShifts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   await page.evaluate(
     "document.body.prepend(document.createElement('p')); document.body.firstChild.style.height = '24rem'",
   );
-  await expect.poll(() => shiftOf(page)).toBeGreaterThan(MOST);
+  await expect.poll(() => readShift(page)).toBeGreaterThan(MOST);
 });

@@ -1,5 +1,5 @@
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -33,7 +33,7 @@ test('Billing opens the statement in a new tab, for five minutes [CHAT-001, CHAT
   await expect(statement.getByText('Please open Billing again.')).toBeVisible();
 });
 
-test('staff have no Billing [CHAT-013]', { tag: NIGHT }, async ({ enter }) => {
+test('staff have no Billing [CHAT-013]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor');
   await page.goto('/');
   await expect(shell(page).navigation.getByRole('link', { name: 'Gradebook' })).toBeVisible();

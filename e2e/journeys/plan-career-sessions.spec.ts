@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -80,7 +80,7 @@ test('a career director plans a session, changes it and takes it back', async ({
 
 test(
   'what the server refuses is said with its words, and a failed update with ours [SESS-095, SESS-096]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/status of 400/);
     const page = await enter('ssm');
@@ -117,7 +117,7 @@ test(
 
 test(
   'nobody else gets at the forms, and academic sessions have none [SESS-074, SESS-075, SESS-076]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     for (const person of ['student', 'instructor', 'ta', 'cm'] as const) {
       const page = await enter(person);

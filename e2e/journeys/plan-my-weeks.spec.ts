@@ -2,7 +2,7 @@ import { calendarMonths } from '@bcs/contract/features/dashboard/calendar';
 import { addMonths } from '@bcs/contract/kernel/clock';
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const calendar = (page: Page) => {
@@ -18,7 +18,7 @@ const calendar = (page: Page) => {
   };
 };
 
-/** Opens a dashboard at its calendar, which comes when it is seen. */
+/** Opens a dashboard at its calendar, which loads when it comes into view. */
 async function look(page: Page, path: string) {
   await page.goto(path);
   await calendar(page).sheet.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ async function look(page: Page, path: string) {
 
 test(
   'the filters live in the address, and Reset Calendar takes them away [DASH-032]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     await look(page, '/');
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a filter that nobody knows counts as all [DASH-039, DASH-042]', { tag: NIGHT }, async ({ enter }) => {
+test('a filter that nobody knows counts as all [DASH-039, DASH-042]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   await look(page, '/?selectedEventType=party&selectedMonth=soon');
   await expect(calendar(page).sheet.getByRole('combobox', { name: 'Event type' })).toHaveValue('all');
@@ -75,7 +75,7 @@ test('a filter that nobody knows counts as all [DASH-039, DASH-042]', { tag: NIG
 
 test(
   'months go from three before the course to three after it [DASH-033, DASH-038, DASH-042, DASH-045, DASH-046]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ ownSession, enter, request }) => {
     const session = await ownSession('student');
     const answer = await request.post('/broker/enrollmentInfo', {

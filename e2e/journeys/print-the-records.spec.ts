@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const PAPERS = ['A4', 'Letter'] as const;
-/** Counts the pages of a print. */
+/** Counts the pages of a printout. */
 const pagesOf = async (page: Page, format: (typeof PAPERS)[number]) =>
   (
     await page.pdf({
@@ -15,7 +15,7 @@ const pagesOf = async (page: Page, format: (typeof PAPERS)[number]) =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Expects no button on paper, where nobody can press it. */
+/** Expects no buttons on paper, where nobody can press them. */
 async function expectNothingToPress(page: Page) {
   for (const gone of ['navigation', 'banner', 'contentinfo'] as const)
     for (const part of await page.getByRole(gone).all()) await expect(part).toBeHidden();
@@ -44,7 +44,7 @@ test('the gradebook prints every student and all that is due or handed in, in ei
   }
 });
 
-test('attendance prints every student with the status as text', { tag: NIGHT }, async ({ enter }) => {
+test('attendance prints every student with the status as text', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor');
   await page.goto(`/sessions/${IDS.yesterdaysSession}`);
   const table = page.getByRole('table', { name: 'Attendance' });
@@ -58,7 +58,7 @@ test('attendance prints every student with the status as text', { tag: NIGHT }, 
   for (const format of PAPERS) expect(await pagesOf(page, format)).toBeLessThanOrEqual(4);
 });
 
-test('graduation prints its requirements and no choices', { tag: NIGHT }, async ({ enter }) => {
+test('graduation prints its requirements and no choices', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto('/graduation');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('graduation prints its requirements and no choices', { tag: NIGHT }, async 
 
 test(
   'the weekly feedback prints plots that no page tears, and words above every column',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ssm');
     await page.goto('/weekly-feedback-report?week=8');
@@ -81,7 +81,7 @@ test(
     const plots = await page.locator('[data-paper=plot]').all();
     expect(plots).toHaveLength(8);
     for (const plot of plots) await expect(plot).toHaveCSS('break-inside', 'avoid');
-    // Chromium leaves out what stands in a box of its own where it repeats a head
+    // when repeating a table header, Chromium omits elements that are positioned separately
     await expect(answers.locator('th button').first()).toHaveCSS('display', 'contents');
     for (const format of PAPERS) expect(await pagesOf(page, format)).toBeLessThanOrEqual(5);
   },
@@ -89,7 +89,7 @@ test(
 
 test(
   'a head of a school reads the table of a plot, opens its names, saves and prints the sheet of a class [SUCC-064, SUCC-065, SUCC-067, SUCC-069, SUCC-099]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('admin');
     await page.goto('/cohort');

@@ -1,5 +1,5 @@
 import { axeFindings } from '#harness/axe';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const PAGES = [
@@ -56,7 +56,7 @@ test('with one it leads to the page before, also after a look at the contents [L
   await expect(page).toHaveURL('/login');
 });
 
-test('opened at once it leads to the start [LEGAL-009, LEGAL-012]', { tag: NIGHT }, async ({ page }) => {
+test('opened at once it leads to the start [LEGAL-009, LEGAL-012]', { tag: NIGHT_TAG }, async ({ page }) => {
   await page.goto('/terms-and-conditions/german');
   await expect(page.getByRole('link', { name: 'Gehe zu Bootcamp Square' })).toHaveAttribute('href', '/');
   expect(await axeFindings(page)).toEqual([]);

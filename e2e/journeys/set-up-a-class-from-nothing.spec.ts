@@ -1,18 +1,18 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { bringPeopleAndPublish } from '#harness/class-of-26';
 import { CountedHands } from '#harness/counted-hands';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const MOST_INPUTS = 30;
 
 test(
   'a class of 24 weeks is set up from nothing and a folder with its curriculum, with at most 30 inputs [ADM-072, ADM-105]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     test.slow();
     const page = await enter('registrar');
-    // the curriculum as it stands in a repository
+    // the curriculum as it might be kept in a repository
     await page.goto(`/admin/classes/${IDS.activeCourse}/files`);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as folder' }).click();
@@ -35,7 +35,7 @@ test(
     const save = page.getByRole('button', { name: /^Take over \d+ items$/u });
     await expect(save).toBeEnabled();
     await hands.click(save);
-    // 180 items in one go are the largest write that there is: a slow machine takes its time for them
+    // 180 items are the largest possible write, which takes a while on a slow machine
     await expect(page.getByText(/items taken over/u).first()).toBeVisible({ timeout: 90_000 });
 
     await bringPeopleAndPublish(page, hands, 'NU-NEW-1');
@@ -54,7 +54,7 @@ test(
     expect(await counted('Assignments')).toBeGreaterThanOrEqual(30);
     expect(await counted('Sessions')).toBeGreaterThanOrEqual(96);
     await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
-    // Memorial Day of the university
+    // Memorial Day, a holiday of the university
     await expect(page.getByText('Welcome and the Terminal')).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { LONG } from '#harness/effort';
+import { IS_LONG_RUN } from '#harness/effort';
 import { startEmptyApp } from '#harness/running-app';
 import { courseFolder, dirtyList, STUDENT_EMAILS } from '#harness/school-files';
 import { expect, test } from '#harness/test';
@@ -11,10 +11,10 @@ import { newPasswordPage } from '#pages/new-password';
 import { shell } from '#pages/shell';
 
 const CHIEF = { email: 'chief@riverside.example', password: 'Copper+Kettle#26' };
-/** The inputs that a person makes within ten minutes, at ten seconds each. */
+/** The number of inputs that a person makes within ten minutes, at ten seconds each. */
 const MOST_INPUTS = 60;
-/** Those who choose a password and sign in, one after the other; all of them in a night. */
-const SIGNING_IN = LONG ? STUDENT_EMAILS : STUDENT_EMAILS.slice(0, 3);
+/** The people who choose a password and sign in; a nightly run takes all of them. */
+const SIGNING_IN = IS_LONG_RUN ? STUDENT_EMAILS : STUDENT_EMAILS.slice(0, 3);
 
 test('a school begins at /setup with its own list and folder, and has a class of 36 who sign in [ADM-119, ADM-120]', async ({
   another,
@@ -69,7 +69,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       await press('Edit brand and time');
       await fill('Short name', 'Riverside');
       await press('Add a holiday');
-      // until its row is there, the last name is that of the university
+      // until its row appears, the last name is that of the university
       await expect(page.getByRole('button', { name: 'Remove holiday 1' })).toBeVisible();
       await fill('Name', 'Winter recess');
       await fill('First day', '2026-12-21');
@@ -92,7 +92,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       await follow('New class');
       await fill('Name', 'Web Development 1');
       await fill('Code', 'RC-WEB-1');
-      // what is known already stands there: the only university, its cohort, and the days of that
+      // known values are filled in: the only university, its cohort, and the cohort's days
       await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('2027-02-05');
       await expect(page.getByText('Winter recess', { exact: false })).toBeVisible();
       await press('Create the class');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
-/** Reaches an element with the keyboard alone. */
+/** Reaches an element with the keyboard only. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed += 1) {
@@ -15,7 +15,7 @@ async function reach(page: Page, target: Locator) {
 
 test(
   'an instructor settles everything on Today by keyboard alone [SUCC-007, SUCC-010, SUCC-018, SUCC-019, SUCC-099]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('instructor');
     await page.goto('/today');
@@ -53,7 +53,7 @@ test(
       await press(main.getByRole('table').getByRole('link', { name: /Grade/ }).first());
       await expect(page).toHaveURL(/\/grade\/\d+$/);
       for (const letter of ['a', 'b']) {
-        // the keys work on arrival
+        // keyboard shortcuts work immediately
         await expect(main.locator('form :focus')).toHaveCount(1);
         const student = await shell(page).heading.textContent();
         await page.keyboard.press(letter);

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -67,38 +67,42 @@ test('a ta adds recordings, changes and deletes them [SESS-005, SESS-006]', asyn
   });
 });
 
-test('what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]', { tag: NIGHT }, async ({ enter, complaints }) => {
-  complaints.expect(/status of 400|CallFailed/);
-  const page = await enter('cd');
-  const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
-  const again = 'Please try again. If the problem persists please reach out to BCS Support';
-  await page.route('**/broker/*SessionVideos', (route) => route.fulfill(broken));
-  await page.goto(`/sessions/${IDS.videoSession}/video/create`);
-  await page.getByRole('textbox', { name: 'Video URL' }).fill(ZOOM);
-  await page.getByRole('button', { name: 'Save Videos' }).click();
-  await expect(page.getByText(`Your videos failed to be attached to this session. ${again}`)).toBeVisible();
+test(
+  'what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]',
+  { tag: NIGHT_TAG },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 400|CallFailed/);
+    const page = await enter('cd');
+    const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
+    const again = 'Please try again. If the problem persists please reach out to BCS Support';
+    await page.route('**/broker/*SessionVideos', (route) => route.fulfill(broken));
+    await page.goto(`/sessions/${IDS.videoSession}/video/create`);
+    await page.getByRole('textbox', { name: 'Video URL' }).fill(ZOOM);
+    await page.getByRole('button', { name: 'Save Videos' }).click();
+    await expect(page.getByText(`Your videos failed to be attached to this session. ${again}`)).toBeVisible();
 
-  await page.goto(`/sessions/${IDS.videoSession}/video/update`);
-  await page.getByRole('button', { name: 'Delete video 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`This video could not be deleted! ${again}`)).toBeVisible();
+    await page.goto(`/sessions/${IDS.videoSession}/video/update`);
+    await page.getByRole('button', { name: 'Delete video 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`This video could not be deleted! ${again}`)).toBeVisible();
 
-  await page.route('**/broker/sessionVideos', (route) => route.fulfill(broken));
-  await page.goto(`/sessions/${IDS.videoSession}/video/update`);
-  await expect(page.getByText(`Your selected videos could not be loaded. ${again}`)).toBeVisible();
-  await page.goto(`/sessions/${IDS.videoSession}/videos/1`);
-  await expect(
-    page.getByText(
-      'Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support',
-    ),
-  ).toBeVisible();
-});
+    await page.route('**/broker/sessionVideos', (route) => route.fulfill(broken));
+    await page.goto(`/sessions/${IDS.videoSession}/video/update`);
+    await expect(page.getByText(`Your selected videos could not be loaded. ${again}`)).toBeVisible();
+    await page.goto(`/sessions/${IDS.videoSession}/videos/1`);
+    await expect(
+      page.getByText(
+        'Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support',
+      ),
+    ).toBeVisible();
+  },
+);
 
 test('a student watches a recording [SESS-007, SESS-008, SESS-026, SESS-027, SESS-030]', async ({
   enter,
   complaints,
 }) => {
-  // the recording plays elsewhere, and this machine has no way out
+  // the recording is hosted elsewhere, and this machine has no internet access
   complaints.expect(/panopto/);
   const page = await enter('student');
   await page.route(/panopto\.com/, (route) =>
@@ -145,7 +149,7 @@ test('a student watches a recording [SESS-007, SESS-008, SESS-026, SESS-027, SES
 
 test(
   'students and the general manager get at no video form [SESS-077, SESS-078]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     for (const person of ['student', 'cm'] as const) {
       const page = await enter(person);

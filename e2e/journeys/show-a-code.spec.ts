@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { LONG } from '#harness/effort';
+import { IS_LONG_RUN } from '#harness/effort';
 import { scan } from '#harness/scan';
 import { expect, test } from '#harness/test';
 
@@ -26,24 +26,22 @@ test('staff show a code in the classroom, students type or scan it, and the list
   await expect(asks).toBeEnabled();
   await expect(code).toHaveText(/^[CDFHJKMNPRTVWXY3479]{6}$/);
 
-  // scanned a while ago: what the address brings along has changed meanwhile
+  // scanned a while ago, so that the code in the address is outdated
   const student = await enter('student');
   await student.goto(`/attendance/check-in/${IDS.todaysSession}?code=CDFHJK`);
   const field = student.getByLabel('Code shown in the classroom');
   await expect(field).toHaveValue('CDFHJK');
   await student.getByRole('button', { name: 'Check In' }).click();
-  await expect(
-    student.getByText('This code is not right, or no longer. Please enter the one shown now.'),
-  ).toBeVisible();
+  await expect(student.getByText('This code is wrong or has expired. Please enter the one shown now.')).toBeVisible();
   expect(await axeFindings(student)).toEqual([]);
   await field.fill(((await code.textContent()) ?? '').toLowerCase());
   await student.getByRole('button', { name: 'Check In' }).click();
   await expect(student.getByText('You have checked in to HTTP Servers.')).toBeVisible();
 
-  // dark on white, also where everything else is dark: not every phone reads the opposite
+  // dark on white even in dark mode, because some phones cannot read inverted codes
   const another = await enter('student2');
   let address = '';
-  for (const colorScheme of LONG ? (['light', 'dark'] as const) : (['dark'] as const)) {
+  for (const colorScheme of IS_LONG_RUN ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await ssm.emulateMedia({ colorScheme });
     const { text, ink, paper } = await scan(picture);
     expect(ink).toBeLessThan(32);

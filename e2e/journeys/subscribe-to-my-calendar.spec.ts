@@ -26,7 +26,7 @@ test('a student takes the course calendar along, makes its address anew, and tur
 
   expect(await axeFindings(page)).toEqual([]);
 
-  // whoever comes back learns that there is one, and not which
+  // a returning user learns that an address exists, but not which
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dashboard(page).calendar.region.getByRole('button', { name: 'Subscribe' }).click();
   await expect(dialog.getByText('Calendar link created')).toBeVisible();

@@ -1,9 +1,9 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
-/** Nobody else takes attendance for a class a week ahead. */
+/** A session a week ahead, for which nobody else takes attendance. */
 const SESSION = IDS.futureSession;
 
 test('a ta takes attendance by keyboard; colleagues see it [ATT-003, ATT-012, ATT-013, ATT-015, ATT-022, ATT-028]', async ({
@@ -38,7 +38,7 @@ test('a ta takes attendance by keyboard; colleagues see it [ATT-003, ATT-012, AT
   }
 });
 
-test('all present is one press, and one more takes it back', { tag: NIGHT }, async ({ enter }) => {
+test('all present is one press, and one more takes it back', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor');
   const session = sessionPage(page);
   await session.open(IDS.futureSession + 2);
@@ -52,10 +52,10 @@ test('all present is one press, and one more takes it back', { tag: NIGHT }, asy
   await expect(page.getByText('0 of 24 students recorded')).toBeVisible();
 });
 
-// Days ago: shortly before midnight the class of the world's yesterday is still of today
+// uses a session some days ago: shortly before midnight, yesterday's class of the world still counts as today's
 test(
   'a student success manager excuses an absence with a reason, also after the day [ATT-016, ATT-018, ATT-019, ATT-023]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('ssm');
     const session = sessionPage(page);
@@ -78,13 +78,13 @@ test(
 
 test(
   'two who are at it at once see the conflict; nothing is overwritten unseen [ATT-028]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter, complaints }) => {
     complaints.expect(/status of 409/);
     const page = await enter('ta');
     const session = sessionPage(page);
     await session.open(SESSION);
-    // this page hears no news any more
+    // this page no longer receives messages from the server
     await page.routeWebSocket(/realtime/, (socket) => socket.close());
     await page.route('**/broker/realtimeTicket', (route) => route.abort());
     complaints.expect(/realtime|ERR_FAILED|WebSocket/);
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('the table is filtered by status and by name [ATT-004]', { tag: NIGHT }, async ({ enter }) => {
+test('the table is filtered by status and by name [ATT-004]', { tag: NIGHT_TAG }, async ({ enter }) => {
   const page = await enter('instructor');
   const session = sessionPage(page);
   await session.open(IDS.yesterdaysSession);

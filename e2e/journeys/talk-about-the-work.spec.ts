@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -40,7 +40,7 @@ test('a comment is written in Markdown with a preview, edited and deleted [SUBM-
 
 test(
   'who sees which buttons on the comments of others [SUBM-048, SUBM-049, SUBM-050, SUBM-051, SUBM-052, SUBM-008]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const seen: Record<string, [edit: number, remove: number, form: number]> = {
       student: [1, 1, 1],
@@ -66,7 +66,7 @@ test(
 
 test(
   'graded work and career items have no comment form [SUBM-047, SUBM-053, SUBM-054, SUBM-055]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ enter }) => {
     const page = await enter('student');
     for (const id of [IDS.gradedAssignment, IDS.pendingMilestone]) {

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
-import { LONG, NIGHT } from '#harness/effort';
+import { IS_LONG_RUN, NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const { student } = IDS.enrollments;
@@ -46,7 +46,7 @@ test('a student and a student success manager talk, each seeing at once what the
   });
 
   await test.step('each sees the other type, and then the words', async () => {
-    // so long that it is said a second time, should the other page have connected after the first
+    // long enough for a second typing signal, in case the other page connected after the first
     await answer.pressSequentially('Gladly, right now', { delay: 200 });
     await expect(page.getByText('Elena is typing…')).toBeVisible();
     await answer.press('Enter');
@@ -83,8 +83,8 @@ test('a student and a student success manager talk, each seeing at once what the
     }
   });
 
-  // the server holds it by day, and to notice it takes a while
-  if (!LONG) return;
+  // by day a server test covers it, and noticing it takes a while
+  if (!IS_LONG_RUN) return;
   await test.step('when the manager has gone the chat is offline, and says what else there is', async () => {
     await staff.close();
     await expect(
@@ -98,7 +98,7 @@ test('a student and a student success manager talk, each seeing at once what the
 for (const who of ['instructor', 'ta', 'cd', 'admin', 'cm'] as const)
   test(
     `${who} has the bubble, and no conversation [CHAT-002, CHAT-003]`,
-    { tag: who === 'instructor' ? [] : NIGHT },
+    { tag: who === 'instructor' ? [] : NIGHT_TAG },
     async ({ enter }) => {
       const page = await enter(who);
       await page.goto('/videos');

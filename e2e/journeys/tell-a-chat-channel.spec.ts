@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { startApp } from '#harness/running-app';
-import { freshSession, storageOf } from '#harness/session';
+import { freshSession, storageFor } from '#harness/session';
 import { expect, test } from '#harness/test';
 
-/** A chat on this machine, and what was written in its channel. */
+/** A chat service on this machine, with the messages written in its channel. */
 const written: string[] = [];
 const chat = createServer((request, response) => {
   let body = '';
@@ -18,7 +18,7 @@ const chat = createServer((request, response) => {
   });
 });
 
-/** The app of an operator who lists the chat. */
+/** An app whose operator allows this chat service. */
 async function openApp() {
   chat.listen(0, '127.0.0.1');
   await once(chat, 'listening');
@@ -33,7 +33,7 @@ test.afterAll(() => close());
 
 test(
   'an admin connects a chat channel and sees a test message in it [INTG-081]',
-  { tag: NIGHT },
+  { tag: NIGHT_TAG },
   async ({ another, complaints }) => {
     complaints.expect(/422 \(Unprocessable Entity\)/);
     const { app, host } = await openApp();
@@ -41,7 +41,7 @@ test(
       chat.close();
       await app.close();
     };
-    const storageState = storageOf('admin', await freshSession('admin', app.origin), app.origin, null);
+    const storageState = storageFor('admin', await freshSession('admin', app.origin), app.origin, null);
     const page = await another({ baseURL: app.origin, storageState });
     await page.goto(`/admin/classes/${IDS.activeCourse}`);
     await page.getByRole('link', { name: 'Chat channels' }).click();

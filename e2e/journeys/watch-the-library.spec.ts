@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NIGHT } from '#harness/effort';
+import { NIGHT_TAG } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -40,7 +40,7 @@ test('a student finds a film in the library and watches it, without any other se
   await video.click();
   await expect.poll(() => shows('currentTime')).toBeGreaterThan(0.5);
   await expect.poll(() => page.evaluate("document.querySelector('video').textTracks[0].cues?.length")).toBe(5);
-  // somewhere else in the film, which the server sends as a piece
+  // jumps within the film, which the server sends in ranges
   await video.evaluate((film) => Reflect.set(film, 'currentTime', 15));
   await expect.poll(() => shows('currentTime')).toBeGreaterThan(15);
   const elsewhere = asked.filter((url) => new URL(url).origin !== new URL(page.url()).origin);
@@ -60,7 +60,7 @@ test('a video of YouTube plays in a frame', async ({ enter, complaints }) => {
   await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
 });
 
-test('a video that does not load says so [VID-010]', { tag: NIGHT }, async ({ enter, complaints }) => {
+test('a video that does not load says so [VID-010]', { tag: NIGHT_TAG }, async ({ enter, complaints }) => {
   complaints.expect(/youtube|503|CallFailed/);
   const page = await enter('instructor');
   await page.route('**/broker/videoDetails*', (route) => route.fulfill(refused));
@@ -136,7 +136,7 @@ test('an admin makes a playlist, and takes its videos and itself away again [VID
   ).toBeVisible();
 
   await admin.getByRole('link', { name: 'Week One' }).click();
-  // The student's open page hears of it and asks for the list and for the videos at once
+  // the student's open page hears of it and requests the list and the videos at once
   complaints.expect(/status of 404 .*videoPlaylistItems/);
   await admin.getByRole('button', { name: 'Delete' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

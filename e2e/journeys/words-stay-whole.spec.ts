@@ -1,15 +1,15 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { requestsOf } from '#harness/at-rest';
+import { watchRequests } from '#harness/at-rest';
 import { brokenWords } from '#harness/broken-words';
-import { LONG, NIGHT } from '#harness/effort';
+import { IS_LONG_RUN, NIGHT_TAG } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 
-// They only read
+// these tests only read
 test.describe.configure({ mode: 'parallel' });
 
-/** By day one of a desktop, a tablet and a phone. */
-const WIDTHS = LONG ? ([1920, 1440, 1280, 768, 390] as const) : ([1280, 768, 390] as const);
+/** The widths: by day one each for a desktop, a tablet and a phone. */
+const WIDTHS = IS_LONG_RUN ? ([1920, 1440, 1280, 768, 390] as const) : ([1280, 768, 390] as const);
 const COURSE = IDS.activeCourse;
 const TABLES: Readonly<Partial<Record<Person, readonly string[]>>> = {
   student: ['/', '/attendance', '/attendance?tab=requests', '/coursework', '/grades', '/graduation'],
@@ -38,7 +38,7 @@ const TABLES: Readonly<Partial<Record<Person, readonly string[]>>> = {
   registrar: ['/admin/people', `/admin/classes/${COURSE}/roster`],
 };
 
-/** Most tables are theirs; a night looks at those of all others as well. */
+/** Most tables are for these people; a nightly run checks those of all others as well. */
 const BY_DAY: readonly Person[] = ['instructor'];
 
 const softly = expect.configure({ soft: true });
@@ -46,11 +46,11 @@ const softly = expect.configure({ soft: true });
 for (const [who, paths] of Object.entries(TABLES) as [Person, readonly string[]][]) {
   test(
     `no word of a table, number, moment or badge is broken for ${who}, at any width`,
-    { tag: BY_DAY.includes(who) ? [] : NIGHT },
+    { tag: BY_DAY.includes(who) ? [] : NIGHT_TAG },
     async ({ enter }) => {
       test.setTimeout(300_000);
       const page = await enter(who);
-      const atRest = requestsOf(page);
+      const atRest = watchRequests(page);
       for (const path of paths) {
         await page.setViewportSize({ width: WIDTHS[0], height: 900 });
         await page.goto(path);
@@ -58,7 +58,7 @@ for (const [who, paths] of Object.entries(TABLES) as [Person, readonly string[]]
         await atRest();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          // what measures its room, as the weeks of a class do, changes a moment after the window
+          // elements that measure their space, such as the weeks of a class, change shortly after the window
           await softly.poll(() => brokenWords(page), { message: `${path} at ${width}` }).toEqual([]);
         }
       }

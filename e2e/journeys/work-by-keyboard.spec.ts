@@ -8,12 +8,12 @@ import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
 import { submissionForm } from '#pages/submission';
 
-// The daily work of each role without a mouse, and how far the focus has to go for it
+// the daily work of each role without a mouse, and how far the focus has to move
 
-/** The presses of Tab after which a control counts as out of reach. */
+/** The number of presses of Tab after which a control counts as unreachable. */
 const MOST = 6;
 
-/** Presses Tab until a control has the focus, at most so often. */
+/** Presses Tab until a control has the focus, up to a limit. */
 async function reach(page: Page, target: Locator, most = MOST) {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs <= most; tabs += 1) {
@@ -28,7 +28,7 @@ async function press(page: Page, target: Locator, most = MOST) {
 }
 
 type Enter = (who: Person) => Promise<Page>;
-/** Opens a page, with the focus where the link to its content leads. */
+/** Opens a page, with the focus after its skip link. */
 async function begin(enter: Enter, who: Person, path: string) {
   const page = await enter(who);
   await page.setViewportSize(LAPTOP);
@@ -80,7 +80,7 @@ test('a ta takes attendance', async ({ enter }) => {
   const statuses = sessionPage(page).table.getByRole('combobox');
   await expect(statuses.first()).toBeEnabled();
   await reach(page, statuses.first(), 2 * MOST);
-  // a letter marks, and goes on to the next
+  // a letter marks a student, and moves to the next one
   await page.keyboard.press('p');
   await expect(statuses.nth(1)).toBeFocused();
   await page.keyboard.press('a');

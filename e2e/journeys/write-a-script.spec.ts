@@ -8,7 +8,7 @@ import { expect, test } from '#harness/test';
 const COURSE = { courseId: IDS.activeCourse };
 const QUERY = { query: `{ course(id: ${IDS.activeCourse}) { name attendance { id } } }` };
 
-/** The program of an instructor that is told of things; what it answers, in turn. */
+/** An instructor's program that receives webhooks; it answers with the given statuses in turn. */
 async function openReceiver(answers: number[]) {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {

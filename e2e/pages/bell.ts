@@ -7,7 +7,7 @@ export function bell(page: Page) {
   return {
     button,
     panel,
-    /** Reads the number of news that it shows. */
+    /** Reads the number of unread notifications. */
     async unread(): Promise<number> {
       return Number(/\d+/.exec(String(await button.getAttribute('aria-label')))?.[0]);
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pages on which coursework is read, handed in and talked about. */
+/** The pages on which coursework is read, submitted and discussed. */
 export function coursework(page: Page) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ export function dashboard(page: Page) {
   const upcoming = page.getByRole('region', { name: /^\d/ }).filter({ hasText: 'Upcoming session' });
   return {
     heading: page.getByRole('heading', { level: 1 }),
-    /** One of the four numbers of a student. */
+    /** One of a student's four figures. */
     card: (label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) }),
     upcoming,
     calendar: {

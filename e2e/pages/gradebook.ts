@@ -5,7 +5,7 @@ export function gradebook(page: Page) {
   const list = page.getByRole('table', { name: 'Submissions' });
   return {
     heading: page.getByRole('heading', { name: 'Grade Assignments' }),
-    /** The filters stand behind one button. */
+    /** Opens the filters, which are behind one button. */
     openFilters: () => page.getByRole('button', { name: 'Filter', exact: true }).click(),
     filter: (label: string) =>
       page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: label, exact: true }),
@@ -17,7 +17,7 @@ export function gradebook(page: Page) {
   };
 }
 
-/** One student's work with the grade beside it. */
+/** The page with one student's work and its grade. */
 export const gradingPage = (page: Page) => ({
   urls: page
     .getByRole('main')

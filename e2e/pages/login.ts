@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, PEOPLE, type Person } from '#harness/people';
 
-/** The login screen, and the same form in the dialog over a page whose session has ended. */
+/** The login screen; the dialog over a page whose session has ended contains the same form. */
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Welcome back' }),
   email: page.getByRole('textbox', { name: 'Email' }),
@@ -18,7 +18,7 @@ export const loginPage = (page: Page) => ({
     if (code !== undefined) await this.code.fill(code);
     await this.button.click();
   },
-  /** Logs in a person of the demo world. */
+  /** Logs in as a person of the demo world. */
   as(person: Person) {
     return this.logIn(PEOPLE[person], PASSWORD);
   },

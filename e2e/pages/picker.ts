@@ -7,9 +7,9 @@ export const picker = (page: Page) => {
     heading: page.getByRole('heading', { level: 1 }),
     table,
     headers: table.getByRole('columnheader'),
-    /** Without the head. */
+    /** The rows without the header. */
     rows: table.locator('tbody').getByRole('row'),
-    /** One column of them, counted from 1. */
+    /** One column of the rows, counted from 1. */
     cells: (column: number) => table.locator(`tbody tr > :nth-child(${column})`),
     row: (name: string | RegExp) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
     choose: (name: string | RegExp) => table.getByRole('rowheader', { name }).locator('a, button').first().click(),

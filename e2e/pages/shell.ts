@@ -10,7 +10,7 @@ export function shell(page: Page) {
     footer: page.getByRole('contentinfo'),
     heading: page.getByRole('heading', { level: 1 }),
     navigation,
-    /** Goes to a page by an entry of the navigation. */
+    /** Opens a page through the navigation. */
     goTo: (entry: string) => navigation.getByRole('link', { name: entry, exact: true }).click(),
     logout: header.getByRole('button', { name: 'Logout' }),
     account: header.getByRole('button', { name: /^Account menu of / }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The form that hands in an assignment. */
+/** The form in which an assignment is submitted. */
 export const submissionForm = (page: Page) => ({
   url: page.getByRole('textbox', { name: 'URL', exact: true }),
   addUrl: page.getByRole('button', { name: 'Add URL' }),
@@ -17,13 +17,13 @@ export const submissionForm = (page: Page) => ({
   },
 });
 
-/** The talk about a submission. */
-export function comments(page: Page) {
+/** The comments on a submission. */
+export function commentsArea(page: Page) {
   const region = page.getByRole('region', { name: /^Comments/ });
   return {
     all: region.getByRole('article'),
     by: (name: string) => region.getByRole('article', { name: `Comment by ${name}` }),
-    // on the grading page they stand beside the grade
+    // on the grading page they are beside the grade
     field: page.getByRole('textbox', { name: 'Add a comment' }),
     add: page.getByRole('button', { name: 'Add Comment' }),
   };

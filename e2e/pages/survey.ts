@@ -11,7 +11,7 @@ export function surveyPage(page: Page) {
     leave: () => press('Continue to the Dashboard'),
     question,
     at: page.getByRole('heading', { name: /^Page \d+ of \d+$/ }),
-    /** Every rating on the page with the same value. */
+    /** Answers every rating on the page with the same value. */
     async rateAll(value: string) {
       const groups = page.getByRole('main').getByRole('group');
       for (let index = 0; index < (await groups.count()); index++) {

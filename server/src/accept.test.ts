@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenWidely } from './accept.ts';
+import { listenAcceptingAll } from './accept.ts';
 
 const HOST = '127.0.0.1';
 const CALLERS = 200;
@@ -13,12 +13,12 @@ let port: number;
 beforeEach(async () => {
   app = fastify();
   app.get('/', () => 'here');
-  await listenWidely(app, { port: 0, host: HOST });
+  await listenAcceptingAll(app, { port: 0, host: HOST });
   ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(() => app.close());
 
-/** Counts the most callers that are admitted within one turn of the event loop when many come at once. */
+/** The highest number of connections that are accepted in one turn of the event loop when many arrive at once. */
 async function mostInOneTurn(): Promise<number> {
   const entered: Socket[] = [];
   app.server.on('connection', (socket: Socket) => void entered.push(socket));
@@ -48,7 +48,7 @@ test('whichever socket took them, callers are answered', async () => {
 
 test('a second server on the same port is refused, as if the port were not shared', async () => {
   const second = fastify();
-  await expect(listenWidely(second, { port, host: HOST })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(listenAcceptingAll(second, { port, host: HOST })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await second.close();
 });
 

@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 
 /** The number of sockets that share the port. */
 const SOCKETS = 16;
-/** The number of new connections that may wait at each; the system reduces it to what it allows. */
+/** The number of new connections that may wait at each socket; the system may reduce it. */
 const BACKLOG = 1024;
-/** True on systems where several sockets of one process may listen on one port and share its connections. */
+/** True on systems where several sockets of one process can share a port and its connections. */
 const CAN_SHARE = platform() === 'linux';
 
 type Address = Readonly<{ port: number; host: string }>;
 
 /**
- * Listens so that callers get in while the process is busy. Each turn of the event loop takes one new connection from
- * a socket, and under load a turn takes eight milliseconds: through one socket 120 people a second come in, and all
- * others wait for seconds before they can even be refused. Through sixteen nobody waits.
- * @throws what listening throws, also where another process listens on the port
+ * Listens on several sockets, so that callers can connect while the process is busy. Each turn of the event loop
+ * accepts one connection per socket, and under load a turn takes eight milliseconds: one socket would accept 120 people
+ * a second, and others would wait for seconds before they could even be refused. With sixteen, nobody waits.
+ * @throws what listening throws, also if another process listens on the port
  */
-export async function listenWidely(app: FastifyInstance, { port, host }: Address): Promise<void> {
+export async function listenAcceptingAll(app: FastifyInstance, { port, host }: Address): Promise<void> {
   const others: Server[] = [];
   app.addHook('preClose', async () => {
     for (const other of others) other.close();
@@ -37,7 +37,7 @@ export async function listenWidely(app: FastifyInstance, { port, host }: Address
   }
 }
 
-/** A port that is shared would be shared with a second server as well, which somebody has started by mistake. */
+/** Refuses a port that is in use, since sharing it would also allow a second server that was started by mistake. */
 async function refuseIfTaken(address: Address): Promise<void> {
   const alone = createServer().listen(address);
   await once(alone, 'listening');

@@ -56,25 +56,25 @@ import { instructorApi, instructorGraph, registry } from './registry.ts';
 
 export interface AppOptions {
   readonly logLevel?: string;
-  /** Standard output unless it is said. */
+  /** The destination of the log; by default standard output. */
   readonly logTo?: LogStream;
-  /** Off in tests and benchmarks that send more than a person ever would. */
+  /** False in tests and benchmarks, which send more requests than a person would. */
   readonly limited?: boolean;
-  /** The requests that a token may send to the instructor API in a minute, by whether the server is under load. */
+  /** The number of requests per minute that a token may send to the instructor API, depending on the load. */
   readonly apiRequestsPerMinute?: (underLoad: boolean) => number;
-  /** The limits of requests at work and waiting; those of a small pool of connections unless given. */
+  /** The limits of running and waiting requests; by default those for a small connection pool. */
   readonly work?: Limits;
-  /** The number of proxies in a row that may say who called, or their addresses. */
+  /** The number or the addresses of the proxies that may tell the caller's address. */
   readonly trustProxy?: false | number | string;
-  /** Tells whether the server is about to stop: /readyz says so while requests are still answered. */
+  /** Tells whether the server is about to stop, which /readyz reports while requests are still answered. */
   readonly isStopping?: () => boolean;
-  /** The metrics to count; without them nothing is counted. */
+  /** The metrics to record, if any. */
   readonly metrics?: Metrics | null;
-  /** Opens /metrics; without it there is none. */
+  /** The token for /metrics, which does not exist without one. */
   readonly metricsToken?: string | null;
-  /** Requests that take so many milliseconds are named in the log. */
+  /** The milliseconds from which a slow request is logged. */
   readonly slowRequestMs?: number;
-  /** The built web app; without it the server answers calls only. */
+  /** The built web app; without it, the server only answers calls. */
   readonly web?: WebFiles | null;
 }
 
@@ -109,9 +109,9 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // names of schools and cohorts stand in paths, up to 255 letters, each of them up to nine characters there
+    // paths contain names of schools and cohorts, with up to 255 characters of up to nine bytes each
     routerOptions: { maxParamLength: 255 * 9 },
-    // without the interval a timeout of 15 s fires only after half a minute
+    // without the interval, a timeout of 15 s would only fire after half a minute
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 },
   });
   app.removeContentTypeParser('text/plain');

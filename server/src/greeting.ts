@@ -15,7 +15,7 @@ const LOGINS = [
   ['cm@northfield.example', 'Samuel Park, general manager'],
 ] as const;
 
-/** Hosts that include this machine's own. */
+/** Addresses that stand for all interfaces of a machine. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 interface Greeting {
@@ -26,7 +26,7 @@ interface Greeting {
   readonly seconds: string;
 }
 
-/** Writes the lines that the terminal shows once the server listens. */
+/** Writes the lines that the terminal shows when the server listens. */
 export function greeting({ environment, demo, mailbox, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.DATABASE_URL === null;

@@ -1,15 +1,18 @@
-/** The port is taken, or not ours to take. */
+/** The port is in use, or not allowed. */
 export class PortRefused extends Error {}
 
 interface Port {
   readonly port: number;
   readonly host: string;
-  /** The variables that name them, for whoever has to change them. */
+  /** The names of the variables for port and host, for the message. */
   readonly names: readonly [port: string, host: string];
 }
 
-/** Says in a sentence why a port cannot be listened on. @throws PortRefused */
-export async function listening<T>({ port, host, names }: Port, listen: () => Promise<T>): Promise<T> {
+/**
+ * Explains in a sentence why a port cannot be used.
+ * @throws PortRefused
+ */
+export async function explainPortFailure<T>({ port, host, names }: Port, listen: () => Promise<T>): Promise<T> {
   const [portName, hostName] = names;
   try {
     return await listen();

@@ -9,7 +9,7 @@ import { greeting } from './greeting.ts';
 import { PortRefused } from './listen.ts';
 import { start, type Running } from './start.ts';
 
-/** Whoever stops a server waits at most so long. */
+/** The longest time that stopping a server takes. */
 const STOP_WITHIN_MS = 14_000;
 const MISTAKES = [
   EnvironmentRefused,
@@ -23,14 +23,14 @@ const MISTAKES = [
 ];
 const began = performance.now();
 
-/** Mistakes of the person who starts it are reported in plain sentences, defects with all that is known. */
+/** Reports mistakes of the operator in plain sentences, and defects in full. */
 function giveUp(error: unknown): never {
   const plain = MISTAKES.some((mistake) => error instanceof mistake);
   console.error(plain ? (error as Error).message : error);
   process.exit(1);
 }
 
-// whatever is written from now on, this account alone may read
+// only this account may read the files that are written from now on
 process.umask(0o077);
 
 process.on('uncaughtException', (error) => {
@@ -42,7 +42,7 @@ function stopOnSignals(running: Running): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // npm passes on what the terminal has sent already: the second signal means the same
+      // npm repeats the terminal's signal, so the second one means the same
       if (stopping) return;
       stopping = true;
       console.log('Stopping …');

@@ -4,14 +4,17 @@ import { plantWorld } from '#database/seed/world';
 import { queueDigests } from '#features/preferences/queries-turns';
 import type { Services } from '#kernel/services';
 
-/** Tells the person at the terminal what is going on. */
-export type Say = (line: string) => void;
+/** Tells the operator in the terminal what is going on. */
+export type TellTerminal = (line: string) => void;
 
-/** The student and the success manager of the demo world, whose digests lie in the mailbox from the start. */
+/** The student and the success manager of the demo world, whose digests are in the mailbox from the start. */
 const DEMO_READERS = [ACCOUNTS.student, ACCOUNTS.ssm];
 
 /** Plants the demo world at the first start of a demonstration. */
-export async function plantDemo({ database, clock, passwords, sealer, files }: Services, say: Say): Promise<void> {
+export async function plantDemo(
+  { database, clock, passwords, sealer, files }: Services,
+  say: TellTerminal,
+): Promise<void> {
   say('Planting the demo world …');
   await plantWorld(database, {
     anchor: clock(),
@@ -20,6 +23,6 @@ export async function plantDemo({ database, clock, passwords, sealer, files }: S
     files,
     hasHistory: true,
   });
-  // whoever looks around sees what a digest is
+  // visitors find a digest in the mailbox
   await queueDigests(database, DEMO_READERS, clock());
 }

@@ -6,13 +6,13 @@ import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 import * as handlers from './handlers.gen.ts';
 
-/** Every call has a handler, or this does not compile. */
+/** The type that requires a handler for every call. */
 export type Registry = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
 
 /** All handlers, by the names of their calls. */
 export const registry: Registry = handlers;
 
-/** A call of the instructor API is answered as the call of the product that it repeats. */
+/** Answers a call of the instructor API with the handler of the equivalent call of the product. */
 const answeredBy = (call: Call, { steps }: { readonly steps: unknown }): Handler => ({ call, steps }) as Handler;
 
 const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler>> => ({
@@ -30,7 +30,7 @@ const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler
 /** The handlers of the instructor API, by the names of its endpoints. API-017, D-172 */
 export const instructorApi = answersOf(registry);
 
-/** The handlers of a GraphQL query, which can ask for a course alone as well. D-174 */
+/** The handlers of a GraphQL query, which can also ask for a course alone. D-174 */
 export const instructorGraph: Readonly<Record<GraphSource, Handler>> = {
   ...instructorApi,
   course: answeredBy(instructorApiOnly.course.call, instructorApiOnly.course),

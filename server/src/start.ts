@@ -26,46 +26,51 @@ import { refuseWrongClock } from '#kernel/right-clock';
 import { Rounds } from '#kernel/rounds';
 import { createSealer } from '#kernel/sealer';
 import { loadOrCreateKey, matchKey } from '#kernel/secrets';
-import type { Report, Services } from '#kernel/services';
+import type { ReportError, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
-import { keepFinishing } from '#features/imports/apply/finish-begun';
+import { keepResuming } from '#features/imports/apply/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { guardedMailer } from './guarded-mailer.ts';
 import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';
-import { listenWidely } from './accept.ts';
-import { listening } from './listen.ts';
+import { listenAcceptingAll } from './accept.ts';
+import { explainPortFailure } from './listen.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { serveMetricsOnPort } from './monitoring/serve-metrics.ts';
 import { slowStatements, watchJobs } from './monitoring/log.ts';
 import { buildApp } from './app.ts';
-import { plantDemo, type Say } from './plant-demo.ts';
+import { plantDemo, type TellTerminal } from './plant-demo.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
-  /** Tells whether the demo world is in the database. */
+  /** Tells whether the database contains the demo world. */
   readonly demo: boolean;
-  /** The address at which mails are shown. */
+  /** The address of the mailbox page. */
   readonly mailbox: string;
   /** The offer to make the first admin; null once somebody administers the installation. */
   readonly setup: SetupOffer | null;
-  /** Says no at /readyz, lets requests finish, and closes the database. */
+  /** Fails /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;
 }
 
 /** The folder into which `npm start` builds the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
-/** The connections that the embedded database counts as: its one session works as fast as a small pool. */
+/**
+ * The number of connections for which the embedded database counts, since its one session is as fast as a small pool.
+ */
 const EMBEDDED_CONNECTIONS = 8;
 /** Requests that take longer than this are cut when the server stops. */
 const FINISH_WITHIN_MS = 8000;
 
-/** Everything between a read environment and a server that listens. @throws EnvironmentRefused */
-export async function start(environment: Environment, say: Say): Promise<Running> {
+/**
+ * Starts a server from its environment, until it listens.
+ * @throws EnvironmentRefused
+ */
+export async function start(environment: Environment, say: TellTerminal): Promise<Running> {
   const unfit = unfitToServe(environment);
   if (unfit.length > 0) throw new EnvironmentRefused(unfit);
   const embedded = environment.DATABASE_URL === null;
@@ -78,7 +83,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     onSlow: (text, tookMs) => onSlow(text, tookMs),
   });
   try {
-    let report: Report = () => {};
+    let report: ReportError = () => {};
     const services = await prepare(database, environment, say, (error, what) => report(error, what));
     let stopping = false;
     const app = await buildApp(services, {
@@ -94,12 +99,13 @@ export async function start(environment: Environment, say: Say): Promise<Running
     onSlow = slowStatements(app.log, metrics);
     report = (error, what) => app.log.error({ err: error }, what);
     const { PORT: port, HOST: host, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment;
-    await listening({ port, host, names: ['PORT', 'HOST'] }, () => listenWidely(app, { port, host }));
+    await explainPortFailure({ port, host, names: ['PORT', 'HOST'] }, () => listenAcceptingAll(app, { port, host }));
     const watched =
       metricsPort === null
         ? null
-        : await listening({ port: metricsPort, host: metricsHost, names: ['METRICS_PORT', 'METRICS_HOST'] }, () =>
-            serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
+        : await explainPortFailure(
+            { port: metricsPort, host: metricsHost, names: ['METRICS_PORT', 'METRICS_HOST'] },
+            () => serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
           );
     const endBackups = embedded
       ? await offerBackups(database, environment.DATA_DIR, systemClock, (at, rows) =>
@@ -107,10 +113,10 @@ export async function start(environment: Environment, say: Say): Promise<Running
         )
       : () => {};
     const endCommands = embedded ? await takeCommands(database, environment, report) : () => {};
-    // only now: one that may not listen does not begin what it cannot end
+    // only now, because a server that cannot listen must not start work that it cannot stop
     const stopJobs = startJobs(services, watchJobs(app.log, metrics));
     const stopRooms = keepRooms(services, (error) => app.log.error({ err: error }, 'a room was not kept'));
-    const stopImports = keepFinishing(services, (error) => app.log.error({ err: error }, 'an import was not finished'));
+    const stopImports = keepResuming(services, (error) => app.log.error({ err: error }, 'an import was not finished'));
     return {
       app,
       demo: await hasDemoWorld(database),
@@ -135,8 +141,8 @@ export async function start(environment: Environment, say: Say): Promise<Running
   }
 }
 
-/** The command line is seldom used: what it needs is read with its first command. */
-const takeCommands = (database: Database, environment: Environment, report: Report) =>
+/** Loads the command line with its first command, because it is rarely used. */
+const takeCommands = (database: Database, environment: Environment, report: ReportError) =>
   offerCommands(environment.DATA_DIR, async (typed, say) => {
     const { perform } = await import('#cli/perform');
     return perform(database, environment)(typed, say).catch((error: unknown) => {
@@ -147,7 +153,12 @@ const takeCommands = (database: Database, environment: Environment, report: Repo
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-async function prepare(database: Database, environment: Environment, say: Say, report: Report): Promise<Services> {
+async function prepare(
+  database: Database,
+  environment: Environment,
+  say: TellTerminal,
+  report: ReportError,
+): Promise<Services> {
   await refuseWrongClock(database, systemClock);
   const ran = await migrate(database);
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);

@@ -4,9 +4,9 @@ import { migrate } from '@bcs/server/database/migrate';
 import sql from 'sql-template-tag';
 import { findAdministrators } from './administrators.ts';
 import { ask } from './ask.ts';
-import { line } from './report.ts';
+import { tableLine } from './report.ts';
 
-/** Every list and search of administration, the sign-in included. ADM-127 */
+/** The limits for every list and search of administration, including the sign-in. ADM-127 */
 const [STATEMENTS, WITHIN_MS] = [4, 300];
 
 const PEOPLE = {
@@ -37,7 +37,7 @@ const UNIVERSITIES = { search: '', archived: false, sort: 'name', descending: fa
 const CLASSES = { search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 };
 const PLANS = { search: '', universityId: null, archived: false, sort: 'name', descending: false, page: 0 };
 const WANTED = { choices: { items: [], fields: [] }, pattern: [{ weekday: 2, start: '18:30', end: '21:30' }] };
-/** No lists: a class is compared with a plan, item by item. */
+/** Calls that are not measured because they list nothing: they compare a class with a plan, item by item. */
 const NO_LISTS: readonly CallName[] = ['health', 'compareWithPlan', 'previewTakeOver'];
 const GRANTS = { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 };
 
@@ -98,7 +98,7 @@ export async function reportAdministration(
   ];
   const { people } = await at.database.one<{ people: number }>(sql`select count(*)::int as people from accounts`);
   console.log(`\nAdministration among ${people} people and 300,000 entries; ms, p95, one after another\n`);
-  console.log(line('', 'statements', 'kB', 'ms', 'at most'));
+  console.log(tableLine('', 'statements', 'kB', 'ms', 'at most'));
   for (const [who, token, questions] of [
     ['installation', installation, [...common, ...own]],
     ['1,000 classes', universities, common],
@@ -108,7 +108,7 @@ export async function reportAdministration(
       const { statements, kilobytes, p95 } = await ask(name, [{ token, input }], at);
       const met = (statements <= STATEMENTS || NO_LISTS.includes(name)) && p95 <= WITHIN_MS;
       console.log(
-        line(
+        tableLine(
           `${name}${what && ` (${what})`}, ${who}`,
           statements,
           kilobytes.toFixed(1),

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
 import type { Database, Db } from '@bcs/server/database/db';
-import { BASE } from '@bcs/server/database/seed/scale/batch';
+import { FIRST_SCALE_ID } from '@bcs/server/database/seed/scale/batch';
 import { logIn } from './seats.ts';
 
-/** The universities whose classes are within the reach of whoever administers them. ADM-127 */
+/** The number of universities that the administrator may see. ADM-127 */
 const UNIVERSITIES = 40;
-/** The one that is looked at, of those. */
+/** The index of the one university among them that is looked at. */
 const OWN = 7;
 const [ENTRIES, IMPORTS] = [300_000, 2000];
-/** Every such student has left the class. */
+/** One student in this many has left the class. */
 const LEFT = 4;
 
 const PLANS_EACH = 5;
@@ -67,7 +67,7 @@ async function plantPlans(database: Db, courseId: number): Promise<void> {
 
 async function granted(database: Database, place: number, universities: readonly (number | null)[]): Promise<string> {
   const { id } = await database.one<{ id: number }>(
-    sql`select id from accounts where id > ${BASE} order by id offset ${place} limit 1`,
+    sql`select id from accounts where id > ${FIRST_SCALE_ID} order by id offset ${place} limit 1`,
   );
   await database.run(sql`
     insert into administration_grants (account_id, university_id, given_at)
@@ -115,10 +115,10 @@ export async function findAdministrators(database: Database): Promise<Administra
   await longRunning(plantPast);
   const universityIds = (
     await database.many<{ id: number }>(
-      sql`select id from universities where id > ${BASE} order by id limit ${UNIVERSITIES}`,
+      sql`select id from universities where id > ${FIRST_SCALE_ID} order by id limit ${UNIVERSITIES}`,
     )
   ).map(({ id }) => id);
-  // a small world has fewer
+  // a small world has fewer universities
   const own = universityIds.at(Math.min(OWN, universityIds.length) - 1);
   if (own === undefined) throw new Error('There is no university of large scale in this world.');
   const { courseId, universityId, managerId, personId } = await database.one<

@@ -4,13 +4,13 @@ import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import type { ApiName, Case } from './case.ts';
 import type { BenchSeat } from './seats.ts';
 
-/** More than any minute holds; what keeps count is measured all the same. */
-export const UNLIMITED = (): number => 1_000_000_000;
+/** A limit that no minute reaches, so that counting requests is measured but nobody is refused. */
+export const NO_LIMIT = (): number => 1_000_000_000;
 
 export const isApi = (name: CallName | ApiName): name is ApiName => name.startsWith('api/');
 
-/** Method and path. */
-export function addressOf(name: CallName | ApiName): string {
+/** Returns the method and the path of a call. */
+export function methodAndPath(name: CallName | ApiName): string {
   if (!isApi(name)) return calls[name].at;
   return name === 'api/graphql' ? `POST ${GRAPHQL_PATH}` : `POST ${API_ROOT}/${name.slice('api/'.length)}`;
 }

@@ -6,7 +6,7 @@ import { readWebFiles } from '@bcs/server/http/web-files';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { testServices } from '@bcs/server/testing/services';
 import { ROOT } from '#root';
-import { UNLIMITED } from './api-cases.ts';
+import { NO_LIMIT } from './api-cases.ts';
 import { serveChild } from './child.ts';
 
 await serveChild(async ({ databaseUrl }) => {
@@ -14,7 +14,7 @@ await serveChild(async ({ databaseUrl }) => {
   const web = readWebFiles(join(ROOT, 'web/dist'), false);
   const app = await buildApp(testServices(database, systemClock), {
     limited: false,
-    apiRequestsPerMinute: UNLIMITED,
+    apiRequestsPerMinute: NO_LIMIT,
     web,
   });
   return { app, close: () => database.close() };

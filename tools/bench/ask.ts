@@ -14,7 +14,7 @@ export interface BenchQuestion {
   readonly input: object;
 }
 export interface BenchAnswer {
-  /** The most that a question took. */
+  /** The highest number of statements that a request took. */
   readonly statements: number;
   /** The size of the last answer. */
   readonly kilobytes: number;
@@ -28,7 +28,7 @@ async function statementsOf(name: CallName, { token, input }: BenchQuestion, of:
   return take().reduce((sum, round) => sum + round.statements.length, 0);
 }
 
-/** Asks a call many times, one after another as people do, by those who ask it in turn; each of them once to warm up. */
+/** Makes a call many times in sequence, by several people in turn; each of them makes it once beforehand to warm up. */
 export async function ask(
   name: CallName,
   asked: readonly BenchQuestion[],

@@ -6,7 +6,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { SESSION_OPTIONS } from '@bcs/server/database/postgres';
 import type { RecordedTransaction } from '@bcs/server/testing/recording';
-import { KEY, serveChild } from './child.ts';
+import { REPLAY_HEADER, serveChild } from './child.ts';
 
 const POOL = 10;
 let replays: ReadonlyMap<string, readonly RecordedTransaction[]> = new Map();
@@ -37,7 +37,7 @@ await serveChild(async ({ databaseUrl, paths }) => {
   const app = fastify();
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     let rows: unknown[] = [];
-    for (const round of replays.get(String(request.headers[KEY])) ?? []) rows = await replay(pool, round);
+    for (const round of replays.get(String(request.headers[REPLAY_HEADER])) ?? []) rows = await replay(pool, round);
     return reply.send(rows);
   };
   for (const at of paths) {

@@ -5,10 +5,10 @@ import { migrate } from '@bcs/server/database/migrate';
 import { plantWorld } from '@bcs/server/database/seed/world';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { demoPasswordHash, testServices } from '@bcs/server/testing/services';
-import { begin, plantBeginning } from './check-ins.ts';
-import { line } from './report.ts';
+import { checkEverybodyIn, plantBeginning } from './check-ins.ts';
+import { tableLine } from './report.ts';
 
-/** Milliseconds within which 95 of 100 have to be in. */
+/** The limit in milliseconds within which 95 of 100 answers must arrive. */
 const P95_BAR = 500;
 const ON_POSTGRES = { students: 1000, within: 60, atOnce: 30 };
 const EMBEDDED = { students: 100, within: 10, atOnce: 10 };
@@ -20,11 +20,11 @@ async function report(
   verdict: (met: boolean) => string,
 ): Promise<void> {
   const beginning = await plantBeginning(at.database, students, systemClock());
-  const { seconds, p95, wrong } = await begin(at.url, at.database, beginning, atOnce);
+  const { seconds, p95, wrong } = await checkEverybodyIn(at.url, at.database, beginning, atOnce);
   console.log(`\nA class begins: ${students} check-ins, ${atOnce} at once (${engine})\n`);
-  console.log(line('', '', '', '', 'at most'));
+  console.log(tableLine('', '', '', '', 'at most'));
   const row = (name: string, value: number, most: number) =>
-    console.log(line(name, '', '', value.toFixed(1), most, verdict(value <= most)));
+    console.log(tableLine(name, '', '', value.toFixed(1), most, verdict(value <= most)));
   row('all are in, s', seconds, within);
   row('one is in, ms, p95', p95, P95_BAR);
   row('lost, doubled or refused', wrong, 0);

@@ -158,7 +158,7 @@ const WRITES: readonly Case[] = [
     inputs: ({ sessionId }) =>
       ['first', 'second'].map((name) => ({ sessionId, urls: [`https://zoom.us/rec/play/${name}`] })),
   },
-  // what an open page of a grader says again and again
+  // sent repeatedly by the open page of a grader
   { call: 'gradingPresence', by: 'instructor', inputs: ({ submissionId }) => [{ submissionId, here: true }] },
   {
     call: 'setAttendanceRules',

@@ -7,13 +7,13 @@ import { logIn } from './seats.ts';
 import { percentile } from './report.ts';
 
 /** A class that begins: one session, and the tokens of all who come. */
-export interface Beginning {
+export interface BeginningClass {
   readonly sessionId: number;
   readonly tokens: readonly string[];
 }
 
 /** Plants a course with so many students, whose session opened for check-in already. */
-export async function plantBeginning(database: Database, students: number, now: Instant): Promise<Beginning> {
+export async function plantBeginning(database: Database, students: number, now: Instant): Promise<BeginningClass> {
   const { universityId, cohortId, instructorId } = await database.one<Record<string, number>>(sql`
     select c.university_id as "universityId", c.cohort_id as "cohortId", e.account_id as "instructorId"
     from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.role = 'instructor' limit 1`);
@@ -34,21 +34,21 @@ export async function plantBeginning(database: Database, students: number, now: 
   return { sessionId, tokens };
 }
 
-export interface Begun {
+export interface BegunClass {
   readonly seconds: number;
   /** Milliseconds within which 95 of 100 were in. */
   readonly p95: number;
-  /** Students with other than one status and one change of it, and calls that were refused. */
+  /** The number of students without exactly one status and one change, and of refused calls. */
   readonly wrong: number;
 }
 
-/** Everybody checks in, so many at the same time, as fast as the server lets them. */
-export async function begin(
+/** Checks everybody in, a given number at a time, as fast as the server allows. */
+export async function checkEverybodyIn(
   url: string,
   database: Database,
-  { sessionId, tokens }: Beginning,
+  { sessionId, tokens }: BeginningClass,
   atOnce: number,
-): Promise<Begun> {
+): Promise<BegunClass> {
   const waiting = [...tokens];
   const times: number[] = [];
   let refused = 0;

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordedTransaction } from '@bcs/server/testing/recording';
 
 /** The header that names the statements to replay; the real server does not look at it. */
-export const KEY = 'x-replay';
+export const REPLAY_HEADER = 'x-replay';
 
-export interface Setup {
+export interface ServerSetup {
   readonly databaseUrl: string;
   /** The routes to open: method and path. */
   readonly paths: readonly string[];
@@ -16,7 +16,7 @@ export interface Setup {
 
 interface Handler {
   readonly app: FastifyInstance;
-  /** Takes what the coming requests have to replay. */
+  /** Receives the statements that the coming requests have to replay. */
   readonly learn?: (rounds: ReadonlyMap<string, readonly RecordedTransaction[]>) => void;
   readonly close: () => Promise<void>;
 }
@@ -27,8 +27,8 @@ type Question =
   | { ask: 'learn'; rounds: ReadonlyMap<string, readonly RecordedTransaction[]> };
 
 /** The life of a server process: listens, answers its parent's questions, stops when asked. */
-export async function serveChild(build: (setup: Setup) => Promise<Handler>): Promise<void> {
-  const setup = JSON.parse(process.argv[2] ?? '{}') as Setup;
+export async function serveChild(build: (setup: ServerSetup) => Promise<Handler>): Promise<void> {
+  const setup = JSON.parse(process.argv[2] ?? '{}') as ServerSetup;
   const { app, learn, close } = await build(setup);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = (value: unknown) => process.send?.(value);
@@ -47,7 +47,7 @@ export async function serveChild(build: (setup: Setup) => Promise<Handler>): Pro
 }
 
 /** A server in a process of its own. */
-export interface Server {
+export interface BenchServer {
   readonly url: string;
   /** Processor time that it has used so far, in microseconds. */
   cpu(): Promise<number>;
@@ -56,7 +56,7 @@ export interface Server {
 }
 
 /** Starts one of the two servers. */
-export async function startServer(file: 'app-server.ts' | 'bare-server.ts', setup: Setup): Promise<Server> {
+export async function startServer(file: 'app-server.ts' | 'bare-server.ts', setup: ServerSetup): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, file), [JSON.stringify(setup)], { serialization: 'advanced' });
   const port = await heard(child);
   const ask = async (question: Question) => {
@@ -75,7 +75,7 @@ export async function startServer(file: 'app-server.ts' | 'bare-server.ts', setu
   };
 }
 
-/** The next thing that a child says. */
+/** Waits for the next message from a child process. */
 async function heard(child: ChildProcess): Promise<number> {
   const over = new AbortController();
   const gone = once(child, 'exit', { signal: over.signal }).then(() => {

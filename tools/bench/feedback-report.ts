@@ -4,12 +4,12 @@ import type { Database } from '@bcs/server/database/db';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { plantLargeClass } from '@bcs/server/testing/large-class';
 import { inBrowser } from './in-browser.ts';
-import { line, percentile } from './report.ts';
+import { tableLine, percentile } from './report.ts';
 import { logIn, type BenchPerson } from './seats.ts';
 
 const [STUDENTS, WEEKS] = [200, 24];
 const LOADS = 20;
-/** Milliseconds from the address to the first plot. */
+/** The limit in milliseconds from opening the address to the first plot. */
 const FIRST_PLOT = 1000;
 
 /** A class of 200 students, all of whom have answered in 24 weeks, and its success manager, who sees every answer. */
@@ -61,6 +61,6 @@ export async function reportFeedback(
   });
   const first = percentile(loads, 95);
   console.log('\nThe weekly feedback of 200 students over 24 weeks, by a success manager; ms, p95\n');
-  console.log(line('', 'ms', 'at most'));
-  console.log(line('in the browser: the first plot', first.toFixed(0), FIRST_PLOT, verdict(first <= FIRST_PLOT)));
+  console.log(tableLine('', 'ms', 'at most'));
+  console.log(tableLine('in the browser: the first plot', first.toFixed(0), FIRST_PLOT, verdict(first <= FIRST_PLOT)));
 }

@@ -10,10 +10,13 @@ import { systemClock } from '@bcs/server/kernel/system-clock';
 import { demoPasswordHash, testServices } from '@bcs/server/testing/services';
 import { ask, type BenchQuestion } from './ask.ts';
 import { findOnlookers } from './glance.ts';
-import { line } from './report.ts';
+import { tableLine } from './report.ts';
 import type { BenchPerson } from './seats.ts';
 
-/** Statements, that of the sign-in included, and milliseconds. SUCC-074, SUCC-098; recordings have no limit there. */
+/**
+ * The limits: statements, including that of the sign-in, and milliseconds. SUCC-074, SUCC-098; recordings have no limit
+ * there.
+ */
 const BARS = {
   today: [2, 150],
   cohorts: [3, 300],
@@ -35,16 +38,19 @@ async function table(engine: string, at: At, verdict: Verdict) {
     sql`select count(*)::int as count from enrollments where role = 'student'`,
   );
   console.log(`\nThe day at a glance among ${count} students (${engine}); ms, p95, one after another\n`);
-  console.log(line('', 'statements', 'kB', 'ms', 'at most'));
+  console.log(tableLine('', 'statements', 'kB', 'ms', 'at most'));
   return async (what: string, name: keyof typeof BARS, asked: readonly BenchQuestion[]) => {
     const { statements, kilobytes, p95 } = await ask(name, asked, at);
     const [most, within] = BARS[name];
     const met = statements <= most && p95 <= within;
-    console.log(line(`${name}: ${what}`, statements, kilobytes.toFixed(1), p95.toFixed(0), within, verdict(met)));
+    console.log(tableLine(`${name}: ${what}`, statements, kilobytes.toFixed(1), p95.toFixed(0), within, verdict(met)));
   };
 }
 
-/** Measures what shows the day at a glance in a world of many students, on both databases, and prints it. */
+/**
+ * Measures the pages that show the day at a glance in a world with many students, on both databases, and prints the
+ * results.
+ */
 export async function reportGlance(at: At, verdict: Verdict): Promise<void> {
   const { managers, ofMany, instructors, students } = await findOnlookers(at.database);
   const ofClass = ({ courseId }: (typeof managers)[number]) => ({ courseId });

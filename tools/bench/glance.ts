@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Database } from '@bcs/server/database/db';
-import { BASE } from '@bcs/server/database/seed/scale/batch';
+import { FIRST_SCALE_ID } from '@bcs/server/database/seed/scale/batch';
 import { logIn, type BenchPerson } from './seats.ts';
 
-/** Classes of 24 students each: 600 students for the cohorts, and as many classes as Today has a limit for. */
+/**
+ * The number of classes of 24 students: 25 classes have the 600 students of the cohorts page, and 40 is the limit of
+ * Today.
+ */
 const [FOR_COHORTS, FOR_TODAY] = [25, 40];
-/** The number of people who ask in turn, each about other classes, so that no page is warm for the next. */
+/** The number of people who ask in turn, each about different classes, so that no page is cached for the next. */
 const PEOPLE = 6;
-/** The classes of each university that have ended: with them the others are compared. */
+/** The number of ended classes in each university, with which running ones are compared. */
 const ENDED = 3;
 
-/** People in the places of a large world from which the day is seen at a glance. */
+/** The people in a large world who look at the day at a glance. */
 export interface Onlookers {
   /** Student success managers of 25 classes with 600 students, and one class of theirs that runs. */
   readonly managers: readonly (BenchPerson & { readonly courseId: number })[];
@@ -27,13 +30,13 @@ export interface Onlookers {
  */
 async function enroll(database: Database, role: string, turn: number, classes: number) {
   const { courses } = await database.one<{ courses: number }>(
-    sql`select max(id) - ${BASE} as courses from courses where id > ${BASE}`,
+    sql`select max(id) - ${FIRST_SCALE_ID} as courses from courses where id > ${FIRST_SCALE_ID}`,
   );
   const university = 1 + ((turn * 2) % (Math.floor(courses / FOR_COHORTS) - 2));
-  const courseId = BASE + university * FOR_COHORTS + FOR_COHORTS - 1;
+  const courseId = FIRST_SCALE_ID + university * FOR_COHORTS + FOR_COHORTS - 1;
   const found = await database.one<Omit<BenchPerson, 'token'>>(sql`
     select e.account_id as "accountId", e.id as "enrollmentId" from enrollments e
-    where e.university_id = ${BASE + university} and e.course_id = ${courseId} and e.role = ${role} and e.active
+    where e.university_id = ${FIRST_SCALE_ID + university} and e.course_id = ${courseId} and e.role = ${role} and e.active
     order by e.id limit 1`);
   await database.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)
@@ -43,11 +46,11 @@ async function enroll(database: Database, role: string, turn: number, classes: n
   return { ...found, courseId, token: await logIn(database, found.accountId) };
 }
 
-/** Makes them out of people of a world of large scale; the same again changes nothing. */
+/** Makes these people out of those of a large world; running it again changes nothing. */
 export async function findOnlookers(database: Database): Promise<Onlookers> {
   await database.run(sql`
     update courses set end_date = current_date - 1 where id in (
-      select id from (select id, row_number() over (partition by university_id order by id) as place from courses where id > ${BASE}) c
+      select id from (select id, row_number() over (partition by university_id order by id) as place from courses where id > ${FIRST_SCALE_ID}) c
       where place <= ${ENDED}) and end_date >= current_date`);
   const turns = Array.from({ length: PEOPLE }, (_, turn) => turn);
   const each = async (role: string, classes: number, from: number) => {

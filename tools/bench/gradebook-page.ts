@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { LargeClass } from './gradebook.ts';
+import type { BenchClass } from './gradebook.ts';
 import { inBrowser } from './in-browser.ts';
 import { percentile } from './report.ts';
 
@@ -12,11 +12,11 @@ export interface PageTimes {
   readonly firstRows: number;
   /** Milliseconds from the key to the new grade in its cell, of 95 of 100. */
   readonly edit: number;
-  /** The longest time for which the page could not answer while it was scrolled; 0 below 50 ms. */
+  /** The longest time during which scrolling blocked the page; 0 if it is below 50 ms. */
   readonly longestTask: number;
 }
 
-/** Notes in the page when the first cell stands there, how long a key takes to show, and what blocks. */
+/** Records when the first cell is shown, how long a key takes to have an effect, and what blocks the page. */
 function watch() {
   const seen = { firstCell: 0, edits: [] as number[], longest: 0 };
   Object.assign(globalThis, { seen });
@@ -49,7 +49,7 @@ interface Notes {
 const NOTES = 'globalThis.seen';
 
 /** Visits the gradebook of a large class in a browser, grades in its cells and scrolls through it. */
-export async function visitGradebook(url: string, who: LargeClass): Promise<PageTimes> {
+export async function visitGradebook(url: string, who: BenchClass): Promise<PageTimes> {
   return inBrowser(url, who, watch, async (page) => {
     const loads: number[] = [];
     for (let visit = 0; visit < LOADS; visit++) {

@@ -6,8 +6,8 @@ import { logIn } from './seats.ts';
 
 const [STUDENTS, ITEMS, WAITING_EVERY] = [200, 150, 6];
 
-/** A class of 200 students by 150 items with 5,000 submissions that wait, and somebody to grade them. */
-export interface LargeClass {
+/** A class with 200 students, 150 items and 5,000 submissions to grade, and somebody to grade them. */
+export interface BenchClass {
   readonly courseId: number;
   readonly enrollmentId: number;
   readonly accountId: number;
@@ -17,7 +17,7 @@ export interface LargeClass {
   readonly studentId: number;
 }
 
-export async function openLargeClass(database: Database): Promise<LargeClass> {
+export async function openLargeClass(database: Database): Promise<BenchClass> {
   const { universityId, cohortId, accountId } = await database.one<Record<string, number>>(sql`
     select c.university_id as "universityId", c.cohort_id as "cohortId", e.account_id as "accountId"
     from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.role = 'instructor' limit 1`);
@@ -25,7 +25,7 @@ export async function openLargeClass(database: Database): Promise<LargeClass> {
   const size = { students: STUDENTS, items: ITEMS, waitingEvery: WAITING_EVERY };
   const courseId = await plantLargeClass(database, { ...place, ...size, now: systemClock() });
   await database.script('analyze');
-  const seat = await database.one<Omit<LargeClass, 'courseId' | 'accountId' | 'token'>>(sql`
+  const seat = await database.one<Omit<BenchClass, 'courseId' | 'accountId' | 'token'>>(sql`
     select e.id as "enrollmentId", w.assignment_id as "assignmentId", s.account_id as "studentId"
     from enrollments e
     join submissions w on w.university_id = e.university_id and w.course_id = e.course_id and w.id % ${WAITING_EVERY} = 0

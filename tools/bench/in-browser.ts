@@ -5,7 +5,7 @@ import type { BenchPerson } from './seats.ts';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
 /**
- * Does something in a browser of its own, in which a person is signed in.
+ * Does something in a separate browser in which a person is signed in.
  * @param watch runs in each page before anything else
  */
 export async function inBrowser<Seen>(

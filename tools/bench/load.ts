@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
-import type { Server } from './child.ts';
+import type { BenchServer } from './child.ts';
 import { databaseCpu } from './database-cpu.ts';
 import type { BenchPlan } from './plan.ts';
 
 /** The results of one short run. */
-export interface Measured {
+export interface RunResults {
   readonly perSecond: number;
   /** Milliseconds within which 95 of 100 answers came. */
   readonly p95: number;
@@ -14,7 +14,7 @@ export interface Measured {
   readonly databaseCpu: number;
 }
 
-export interface Run {
+export interface BenchRun {
   readonly seconds: number;
   /** The process of PostgreSQL. */
   readonly postmaster: number;
@@ -22,12 +22,12 @@ export interface Run {
   readonly status?: number | undefined;
 }
 
-/** Lets as many people ask at once as the plan has connections, for some seconds. Any unexpected answer is an error. */
+/** Lets as many people ask at once as the plan has connections, for some seconds. An unexpected answer is an error. */
 export async function load(
-  server: Server,
+  server: BenchServer,
   { connections }: BenchPlan,
-  { seconds, postmaster, status = 200 }: Run,
-): Promise<Measured> {
+  { seconds, postmaster, status = 200 }: BenchRun,
+): Promise<RunResults> {
   let next = 0;
   const times: number[] = [];
   const statuses = new Set<number>();

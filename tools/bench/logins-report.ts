@@ -7,13 +7,13 @@ import { DEFAULT_SETTINGS } from '@bcs/server/kernel/settings';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { textsOf } from '@bcs/server/testing/rows';
 import { testServices } from '@bcs/server/testing/services';
-import { line } from './report.ts';
+import { tableLine } from './report.ts';
 
 const LOGINS = 200;
 /** The most that a login may cost, as a multiple of the processor time that comparing its password takes by itself, on both sides of each connection. */
 const MAX_COST_RATIO = 2;
 
-/** Processor time that something took, in milliseconds. */
+/** Returns the processor time that something took, in milliseconds. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -50,6 +50,6 @@ export async function reportLogins(
   const logins = await costOf(() => all((at) => logIn(emails[at % emails.length])));
   await app.close();
   console.log(`\n${LOGINS} logins at once; processor time, server and client together\n`);
-  console.log(line('', 'ms', 'passwords', 'times', 'at most'));
-  console.log(line('all are in', logins.toFixed(0), bare.toFixed(0), (logins / bare).toFixed(2), MAX_COST_RATIO, verdict(logins / bare <= MAX_COST_RATIO))); // prettier-ignore
+  console.log(tableLine('', 'ms', 'passwords', 'times', 'at most'));
+  console.log(tableLine('all are in', logins.toFixed(0), bare.toFixed(0), (logins / bare).toFixed(2), MAX_COST_RATIO, verdict(logins / bare <= MAX_COST_RATIO))); // prettier-ignore
 }

@@ -9,13 +9,13 @@ import { systemClock } from '@bcs/server/kernel/system-clock';
 import { registry } from '@bcs/server/registry';
 import { recording, type RecordedTransaction } from '@bcs/server/testing/recording';
 import { testServices } from '@bcs/server/testing/services';
-import { addressOf, isApi, UNLIMITED } from './api-cases.ts';
+import { methodAndPath, isApi, NO_LIMIT } from './api-cases.ts';
 import type { Case } from './case.ts';
-import { KEY } from './child.ts';
+import { REPLAY_HEADER } from './child.ts';
 import type { BenchSeat } from './seats.ts';
 
 /** One request, the same for both servers. */
-export interface Request {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Request {
 
 /** The requests that each connection sends in turn, and the statements that each of them sends to the database. */
 export interface BenchPlan {
-  readonly connections: readonly (readonly Request[])[];
+  readonly connections: readonly (readonly BenchRequest[])[];
   /** The statements of a request, by its key. */
   readonly rounds: ReadonlyMap<string, readonly RecordedTransaction[]>;
   readonly fewest: number;
@@ -60,8 +60,8 @@ export async function planRequests(
 ): Promise<BenchPlan> {
   const recorded = recording(database);
   const services = testServices(recorded.database, systemClock);
-  const [method, path] = addressOf(name).split(' ') as ['GET' | 'POST', string];
-  const app = isApi(name) ? await buildApp(services, { limited: false, apiRequestsPerMinute: UNLIMITED }) : null;
+  const [method, path] = methodAndPath(name).split(' ') as ['GET' | 'POST', string];
+  const app = isApi(name) ? await buildApp(services, { limited: false, apiRequestsPerMinute: NO_LIMIT }) : null;
   const answerTo = (arrived: Arrived) =>
     isApi(name) ? overHttp(app, path, arrived) : directly(name, arrived, services);
   const rounds = new Map<string, readonly RecordedTransaction[]>();
@@ -71,17 +71,17 @@ export async function planRequests(
     if (answer !== status) throw new Error(`${name} by ${by} answered ${answer} to ${JSON.stringify(input)}`);
     return recorded.take();
   };
-  const connections: Request[][] = [];
+  const connections: BenchRequest[][] = [];
   for (const [index, seat] of seats.entries()) {
     const caller = seat[by];
-    const requests: Request[] = [];
+    const requests: BenchRequest[] = [];
     const sent = inputs(seat, caller);
     // the first time round a write may find that there is nothing to change
     for (const input of sent) await statementsOf(input, caller.token);
     for (const [turn, input] of sent.entries()) {
       const key = `${name}-${by}-${index}-${turn}`;
       rounds.set(key, await statementsOf(input, caller.token));
-      const headers = { authtoken: caller.token, 'content-type': 'application/json', [KEY]: key };
+      const headers = { authtoken: caller.token, 'content-type': 'application/json', [REPLAY_HEADER]: key };
       requests.push({ method, path, headers, ...(method === 'POST' && { body: JSON.stringify(input) }) });
     }
     connections.push(requests);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { differing, digestsOf, recall, remember } from './memory.ts';
+import { differingFiles, digestsOf, recallDigests, rememberDigests } from './memory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bcs-memory-'));
 const memory = join(folder, 'cache/lint.json');
@@ -14,12 +14,12 @@ const written = (files: Record<string, string>) => {
 };
 
 test('a step that was never green remembers nothing', () => {
-  expect(recall(memory)).toBeNull();
+  expect(recallDigests(memory)).toBeNull();
 });
 
 test('what is changed, new or gone is looked at again, and nothing else', () => {
-  remember(memory, written({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }));
-  const before = recall(memory)!;
-  expect(differing(before, written({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }))).toEqual([]);
-  expect(differing(before, written({ 'a.ts': 'a', 'b.ts': 'B', 'd.ts': 'd' }))).toEqual(['b.ts', 'c.ts', 'd.ts']);
+  rememberDigests(memory, written({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }));
+  const before = recallDigests(memory)!;
+  expect(differingFiles(before, written({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }))).toEqual([]);
+  expect(differingFiles(before, written({ 'a.ts': 'a', 'b.ts': 'B', 'd.ts': 'd' }))).toEqual(['b.ts', 'c.ts', 'd.ts']);
 });

@@ -8,12 +8,12 @@ export type Digests = Readonly<Record<string, string>>;
 export const digestsOf = (root: string, files: readonly string[]): Digests =>
   Object.fromEntries(files.map((file) => [file, hash('sha1', readFileSync(join(root, file)))]));
 
-/** Which files differ: changed, new or gone. */
-export const differing = (before: Digests, now: Digests): string[] =>
+/** Lists the files that differ: changed, new or deleted. */
+export const differingFiles = (before: Digests, now: Digests): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file] !== now[file]).toSorted();
 
 /** Recalls the files that a step found in order the last time, or null where it never did. */
-export function recall(file: string): Digests | null {
+export function recallDigests(file: string): Digests | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Digests;
   } catch {
@@ -21,7 +21,7 @@ export function recall(file: string): Digests | null {
   }
 }
 
-export function remember(file: string, digests: Digests): void {
+export function rememberDigests(file: string, digests: Digests): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(digests));
 }

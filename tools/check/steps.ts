@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { outdatedLists } from '../feature-lists.ts';
 import { ROOT } from '../root.ts';
 import { generateRoutes } from '../routes.ts';
-import { run, type Ran } from '../run.ts';
+import { run, type RunResult } from '../run.ts';
 
 export interface CheckStep {
   readonly name: string;
-  /** The files that it looks at. */
+  /** The files that the step reads. */
   readonly reads: RegExp;
   /** The files that decide how it looks at all others, apart from the versions of the tools. */
   readonly settings?: RegExp;
   /** Looks at the files that have changed since it was last green, or at everything: null. */
-  readonly start: (changed: readonly string[] | null) => Promise<Ran>;
+  readonly start: (changed: readonly string[] | null) => Promise<RunResult>;
 }
 
 const SCRIPT = /\.(tsx?|mts|mjs|js)$/;
@@ -22,7 +22,7 @@ const MAX_FILE_ARGUMENTS = 500;
 /** Runs a program that judges each file by itself. */
 const eachFile =
   (program: string, ...options: readonly string[]) =>
-  async (changed: readonly string[] | null): Promise<Ran> => {
+  async (changed: readonly string[] | null): Promise<RunResult> => {
     const present = changed?.filter((file) => existsSync(join(ROOT, file)));
     if (present?.length === 0) return { code: 0, output: '' };
     const files = present && present.length < MAX_FILE_ARGUMENTS ? present : ['.'];
@@ -30,7 +30,7 @@ const eachFile =
   };
 
 /** Project references: what a package declares is worked out once, and a package with mistakes is told of alone. */
-async function types(changed: readonly string[] | null): Promise<Ran> {
+async function types(changed: readonly string[] | null): Promise<RunResult> {
   const outdated = outdatedLists();
   if (outdated.length > 0) return { code: 1, output: `npm run generate writes ${outdated.join(', ')}\n` };
   if (changed === null || changed.some((file) => file.startsWith('web/src/routes/'))) await generateRoutes();

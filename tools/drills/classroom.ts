@@ -7,7 +7,7 @@ import { socketsOf } from '@bcs/server/testing/sockets-of';
 import sql from 'sql-template-tag';
 import { logIn } from '#bench/seats';
 import { makeWorld } from '#bench/world';
-import { Crowd, percentile } from './offered-load.ts';
+import { RequestCrowd, percentile } from './offered-load.ts';
 import type { Drill } from './drill.ts';
 import { mediaProcessOf, residentMb } from './process-of.ts';
 import { Visitors } from './visitors.ts';
@@ -56,7 +56,7 @@ export const classroom: Drill = {
     const { url: databaseUrl, instructor, students } = await plant(postgres);
     const server = await startServer(await freePort(), { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
     const people = students.map((token) => ({ token, body: JSON.stringify({ sessionId: SESSION }) }));
-    const crowd = new Crowd({ url: server.url, path: '/broker/sessionDetail', people });
+    const crowd = new RequestCrowd({ url: server.url, path: '/broker/sessionDetail', people });
     let visitors: Visitors | undefined;
     try {
       await startMeeting(server.url, instructor);

@@ -3,7 +3,7 @@ import type { PostgresServer } from '@bcs/server/testing/postgres-server';
 /** The machine that a drill works on: everything is local, and gone afterwards. */
 export interface DrillGround {
   readonly postgres: PostgresServer;
-  /** A folder of its own. */
+  /** The data folder of this drill alone. */
   readonly dataDir: string;
   /** The seconds for which it may press; fewer with --quick. */
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface DrillGround {
   readonly check: (what: string, figure: number, bar: number, sense: 'at least' | 'at most') => void;
 }
 
-/** A bad day, made on purpose. */
+/** A drill: a bad day, made on purpose. */
 export interface Drill {
   readonly name: string;
   readonly about: string;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksOfFirstHour, composeFile, nginxFiles } from './first-day.ts';
+import { tutorialBlocks, composeFile, nginxFiles } from './first-day.ts';
 
-const blocks = blocksOfFirstHour();
+const blocks = tutorialBlocks();
 const fileOf = (name: string) => blocks.find(({ file }) => file === name)?.text ?? '';
 const ANALYZE = '/usr/bin/systemd-analyze';
 

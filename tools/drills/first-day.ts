@@ -11,7 +11,7 @@ import type { Drill } from './drill.ts';
 import { writeStandIns } from './stand-ins.ts';
 
 /** A block of a page: something to type, or a file to write. */
-export interface Block {
+export interface TutorialBlock {
   readonly text: string;
   /** The file that it is written to; null for what is typed. */
   readonly file: string | null;
@@ -28,7 +28,7 @@ export const nginxFiles = (): string[] =>
 export const composeFile = (): string => read('compose.yaml');
 
 /** The blocks of docs/in-an-hour.md, in their order. */
-export const blocksOfFirstHour = (): Block[] =>
+export const tutorialBlocks = (): TutorialBlock[] =>
   [...read('docs/in-an-hour.md').matchAll(FENCE)].map(([, , file = null, text = '']) => ({
     file,
     text,
@@ -43,7 +43,7 @@ const ORIGIN = 'https://learn.example.edu';
 
 const CHIEF = { email: 'chief@example.edu', firstName: 'Chief', lastName: 'Example', password: 'Copper+Kettle#25' };
 
-/** Types something; our own mail server answers meanwhile. */
+/** Types a command of the page; our own mail server answers meanwhile. */
 async function typed(
   text: string,
   cwd: string,
@@ -106,7 +106,7 @@ export const firstDay: Drill = {
       });
     let said = '';
     try {
-      for (const { text, file } of blocksOfFirstHour()) {
+      for (const { text, file } of tutorialBlocks()) {
         if (file !== null) {
           const path = join(root, file);
           mkdirSync(dirname(path), { recursive: true });
@@ -119,7 +119,7 @@ export const firstDay: Drill = {
         said += output;
         if (code !== 0) throw new Error(`This block failed:\n${text}\n${output}`);
         if (!text.includes('setup-code.txt')) continue;
-        // what the page asks of a browser
+        // the request that the page makes in a browser
         const made = await post('setupFirstAdmin', { ...CHIEF, code: SETUP_CODE.exec(output)?.[0] ?? '' });
         check('the code makes the first admin, status', made.status, 200, 'at most');
       }

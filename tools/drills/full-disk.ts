@@ -41,7 +41,7 @@ export const fullDisk: Drill = {
   about: 'the disk of the database is full, then there is room again',
   run: async ({ dataDir, say, check }) => {
     const disk = join(dataDir, 'disk');
-    // the account of PostgreSQL must get there
+    // PostgreSQL's account must be able to enter it
     chmodSync(dataDir, 0o711);
     mkdirSync(disk);
     if (!run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}m,mode=777`, 'tmpfs', disk))
@@ -74,7 +74,7 @@ export const fullDisk: Drill = {
       check('a write on a disk with room, status', await write(), 200, 'at most');
       fill(join(disk, 'filler'));
       const statuses: number[] = [];
-      // what is on half-filled pages still fits
+      // half-filled pages still have room
       const database = await openPostgres(url, { poolSize: 1 });
       await database.script('create table filling (text text)').catch(() => {});
       await database.close();

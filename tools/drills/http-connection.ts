@@ -30,7 +30,7 @@ export class HttpConnection {
     this.#socket.setTimeout(giveUpMs, () => this.close());
   }
 
-  /** The answer, or null where none came. */
+  /** Returns the answer, or null if there is none. */
   async send(request: string): Promise<HttpAnswer | null> {
     return new Promise((resolve) => {
       this.#settle = resolve;

@@ -7,8 +7,8 @@ import { startServer } from '@bcs/server/testing/server-process';
 import { findSeats } from '#bench/seats';
 import { makeWorld } from '#bench/world';
 import { run } from '#run';
-import { importer, openSchool, preview, rosterOf, upload, type School } from './imports/school.ts';
-import { Crowd, percentile } from './offered-load.ts';
+import { importer, openSchool, previewImport, unknownRoster, uploadImport, type School } from './imports/school.ts';
+import { RequestCrowd, percentile } from './offered-load.ts';
 import type { Drill, DrillGround } from './drill.ts';
 
 const ROWS = 10_000;
@@ -54,11 +54,11 @@ async function measure(engine: Engine, ground: DrillGround): Promise<void> {
   const { say, check } = ground;
   const { school, people, environment } = await (engine === 'postgres' ? onPostgres : onEmbedded)(ground);
   const server = await startServer(await freePort(), environment);
-  const crowd = new Crowd({ url: server.url, path: '/broker/dashboard', people });
+  const crowd = new RequestCrowd({ url: server.url, path: '/broker/dashboard', people });
   try {
     await crowd.offered(CALLS[engine], 3000);
     const call = importer(() => server.url, school);
-    const text = rosterOf(school, ROWS, 'speed');
+    const text = unknownRoster(school, ROWS, 'speed');
     /** Does a step while people have their class, and tells how long they waited. */
     const beside = async <T>(what: string, step: () => Promise<T>): Promise<T> => {
       const over = new AbortController();
@@ -84,13 +84,13 @@ async function measure(engine: Engine, ground: DrillGround): Promise<void> {
       await sleep(REST_MS);
       return result;
     };
-    const importId = await beside('upload', () => upload(call, school, text));
-    const { digest, counts } = await beside('preview', () => preview(call, importId));
+    const importId = await beside('upload', () => uploadImport(call, school, text));
+    const { digest, counts } = await beside('preview', () => previewImport(call, importId));
     check('rows that would be created', counts['created'] ?? 0, ROWS, 'at least');
     const apply = () => call('applyImport', { importId, digest, invitations: 'now' }) as Promise<{ written: number }>;
     check('rows that were written', (await beside('apply', apply)).written, ROWS, 'at least');
-    const again = await beside('upload', () => upload(call, school, text));
-    const { counts: unchanged } = await beside('preview of the same', () => preview(call, again));
+    const again = await beside('upload', () => uploadImport(call, school, text));
+    const { counts: unchanged } = await beside('preview of the same', () => previewImport(call, again));
     check('rows that are unchanged the second time', unchanged['unchanged'] ?? 0, ROWS, 'at least');
   } finally {
     crowd.close();

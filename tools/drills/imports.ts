@@ -9,8 +9,8 @@ import { startServer } from '@bcs/server/testing/server-process';
 import { startTcpProxy } from '@bcs/server/testing/tcp-proxy';
 import { makeWorld } from '#bench/world';
 import { run } from '#run';
-import { Refused } from './imports/calling.ts';
-import { importer, openSchool, preview, rosterOf, upload } from './imports/school.ts';
+import { CallRefused } from './imports/calling.ts';
+import { importer, openSchool, previewImport, unknownRoster, uploadImport } from './imports/school.ts';
 import type { Drill, DrillGround } from './drill.ts';
 
 /** More than is written at once, so that the embedded database has several parts. */
@@ -67,9 +67,9 @@ async function interrupt(engine: Engine, ground: DrillGround): Promise<void> {
   try {
     for (let turn = 0; turn < turns; turn++) {
       const name = `turn${turn}`;
-      const file = rosterOf(school, ROWS, name);
-      const importId = await upload(call, school, file);
-      const { digest } = await preview(call, importId);
+      const file = unknownRoster(school, ROWS, name);
+      const importId = await uploadImport(call, school, file);
+      const { digest } = await previewImport(call, importId);
       const apply = () => call('applyImport', { importId, digest, invitations: 'none' });
       const first = apply().catch((error: unknown) => error);
       const ways = WAYS[engine];
@@ -109,11 +109,11 @@ type School = Awaited<ReturnType<typeof openSchool>>;
 
 /** Applies another import of the same people, as if two had the same thought. One of both may be refused. */
 async function applySecond(call: Call, school: School, file: string): Promise<void> {
-  const importId = await upload(call, school, file);
-  const { digest, canApply } = await preview(call, importId);
+  const importId = await uploadImport(call, school, file);
+  const { digest, canApply } = await previewImport(call, importId);
   if (!canApply) return;
   await call('applyImport', { importId, digest, invitations: 'none' }).catch((error: unknown) => {
-    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    if (!(error instanceof CallRefused) || error.status !== 409) throw error;
   });
 }
 
@@ -122,14 +122,15 @@ async function finish(apply: () => Promise<unknown>, call: Call, school: School,
   const until = performance.now() + ANSWERS_WITHIN_MS;
   for (;;) {
     const answer = await apply().catch((error: unknown) => error);
-    const isBusy = answer instanceof Refused && (answer.status === 503 || answer.code === 'IMPORT_IS_APPLIED_NOW');
+    const isBusy = answer instanceof CallRefused && (answer.status === 503 || answer.code === 'IMPORT_IS_APPLIED_NOW');
     // another import has written the same: then there is nothing left to do
-    const isAnswered = !(answer instanceof Error) || (answer instanceof Refused && answer.status === 409 && !isBusy);
+    const isAnswered =
+      !(answer instanceof Error) || (answer instanceof CallRefused && answer.status === 409 && !isBusy);
     if (isAnswered) break;
     if (performance.now() > until) return false;
     await sleep(100);
   }
-  const { counts } = await preview(call, await upload(call, school, file));
+  const { counts } = await previewImport(call, await uploadImport(call, school, file));
   return counts['unchanged'] === ROWS;
 }
 

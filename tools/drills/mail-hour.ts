@@ -6,7 +6,7 @@ import type { Database } from '@bcs/server/database/db';
 import { migrate } from '@bcs/server/database/migrate';
 import { plantContent } from '@bcs/server/database/seed/content';
 import { continueIds } from '@bcs/server/database/seed/plant';
-import { BASE, STUDENTS, ZONE } from '@bcs/server/database/seed/scale/batch';
+import { FIRST_SCALE_ID, STUDENTS_PER_COURSE, SCALE_ZONE } from '@bcs/server/database/seed/scale/batch';
 import { plantPeople } from '@bcs/server/database/seed/scale/people';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { freePort } from '@bcs/server/testing/free-port';
@@ -15,7 +15,7 @@ import { startStrictSmtp } from '@bcs/server/testing/strict-smtp';
 import sql from 'sql-template-tag';
 import { databaseCpu, processCpu } from '#bench/database-cpu';
 import { logIn } from '#bench/seats';
-import { Crowd, percentile } from './offered-load.ts';
+import { RequestCrowd, percentile } from './offered-load.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
 
@@ -30,7 +30,7 @@ const CALM_MS = 45_000;
 const BEGINS_WITHIN_MS = 180_000;
 /** Each class has work for each of its weeks, and is in this one. */
 const [WEEK, WEEKS] = [13, 25];
-/** They grow with people and time. */
+/** The numbers grow with people and time. */
 const GROWING = ['accounts', 'enrollments', 'notifications', 'mail_deliveries', 'mail_choices', 'assignments'];
 
 /** Each student has a grade, a comment and a cancelled session to hear of, and work that is due. */
@@ -43,17 +43,17 @@ async function plantNews(database: Database): Promise<void> {
     [
       'SUBMISSION_GRADED',
       'grades',
-      buildCopies('SUBMISSION_GRADED', { ...item, ...of, submissionId: 8, grade: 'B+' }, ZONE),
+      buildCopies('SUBMISSION_GRADED', { ...item, ...of, submissionId: 8, grade: 'B+' }, SCALE_ZONE),
     ],
-    ['SUBMISSION_COMMENT', 'comments', buildCopies('SUBMISSION_COMMENT', comment, ZONE)],
-    ['SESSION_CANCELLED', 'sessionChanges', buildCopies('SESSION_CANCELLED', session, ZONE)],
+    ['SUBMISSION_COMMENT', 'comments', buildCopies('SUBMISSION_COMMENT', comment, SCALE_ZONE)],
+    ['SESSION_CANCELLED', 'sessionChanges', buildCopies('SESSION_CANCELLED', session, SCALE_ZONE)],
   ] as const;
   for (const [type, kind, [copy]] of news) {
     const { studentEnrollmentId: _ofAnother, ...content } = { studentEnrollmentId: 0, ...copy?.content };
     await database.run(sql`
       insert into notifications (university_id, enrollment_id, type, content, created_at, mail_kind, mail_default)
       select university_id, id, ${type}, ${JSON.stringify(content)}::jsonb, now() - interval '3 hours', ${kind}, 'daily'
-      from enrollments where role = 'student' and id > ${BASE}`);
+      from enrollments where role = 'student' and id > ${FIRST_SCALE_ID}`);
   }
 }
 
@@ -69,7 +69,7 @@ async function plant(url: string, courses: number): Promise<Database> {
   await migrate(database);
   await database.transaction(plantContent);
   const now = systemClock();
-  const batch = { from: 1, to: courses, firstDay: localDay(plus(now, -100 * DAY), ZONE), now };
+  const batch = { from: 1, to: courses, firstDay: localDay(plus(now, -100 * DAY), SCALE_ZONE), now };
   await database.transaction(async (tx) => {
     await tx.longRunning();
     await plantPeople(tx, batch, 'nobody logs in');
@@ -77,23 +77,22 @@ async function plant(url: string, courses: number): Promise<Database> {
       insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date)
       select university_id, id, 1, 'Weekly work ' || week, '', 'What is to be done.', ${batch.firstDay}::date,
         now() + interval '3 days' + (week - ${WEEK}) * interval '7 days'
-      from courses cross join generate_series(1, ${WEEKS}) as week where id > ${BASE}`);
+      from courses cross join generate_series(1, ${WEEKS}) as week where id > ${FIRST_SCALE_ID}`);
     await continueIds(tx);
   });
   await plantNews(database);
   await plantEarlierMails(database);
   await database.run(sql`update accounts set digest_due_at = 'infinity'`);
-  await database.script('vacuum analyze');
-  await database.script('checkpoint');
+  for (const tidy of ['vacuum analyze', 'checkpoint']) await database.script(tidy);
   return database;
 }
 
 /** Lets the digests of all students be due at this minute of their day. */
 const makeDue = (database: Database) =>
   database.run(sql`
-    update accounts set digest_at = to_char(now() at time zone ${ZONE}, 'HH24:MI'), digest_due_at = now(),
+    update accounts set digest_at = to_char(now() at time zone ${SCALE_ZONE}, 'HH24:MI'), digest_due_at = now(),
       quiet_from = '00:00', quiet_until = '00:00'
-    where id in (select account_id from enrollments where role = 'student' and id > ${BASE})`);
+    where id in (select account_id from enrollments where role = 'student' and id > ${FIRST_SCALE_ID})`);
 
 /** Rows that were read without an index, by table. */
 const readWithoutIndex = (database: Database) =>
@@ -111,7 +110,7 @@ export const mailHour: Drill = {
   name: 'mail-hour',
   about: 'the digests of everybody are due at the same minute, two servers send them',
   run: async ({ postgres, dataDir, courses = COURSES, say, check }) => {
-    const people = courses * STUDENTS;
+    const people = courses * STUDENTS_PER_COURSE;
     say(`Planting ${people} students, each with three pieces of news …`);
     const url = await postgres.create('bcs_mail_hour');
     const database = await plant(url, courses);
@@ -131,11 +130,13 @@ export const mailHour: Drill = {
       enrollmentId: number;
     }>(sql`
       select account_id as "accountId", id as "enrollmentId" from enrollments
-      where role = 'student' and id > ${BASE} order by md5(id::text) limit ${CALLERS}`);
+      where role = 'student' and id > ${FIRST_SCALE_ID} order by md5(id::text) limit ${CALLERS}`);
     const calls: { token: string; body: string }[] = [];
     for (const { accountId, enrollmentId } of callers)
       calls.push({ token: await logIn(database, accountId), body: JSON.stringify({ enrollmentId }) });
-    const crowds = servers.map((server) => new Crowd({ url: server.url, path: '/broker/dashboard', people: calls }));
+    const crowds = servers.map(
+      (server) => new RequestCrowd({ url: server.url, path: '/broker/dashboard', people: calls }),
+    );
     const offer = async (ms: number) =>
       (await Promise.all(crowds.map((crowd) => crowd.offered(CALLS_PER_SECOND / crowds.length, ms)))).flat();
     try {
@@ -169,7 +170,7 @@ export const mailHour: Drill = {
         arrived = smtp.arrived.length;
       }
       const took = performance.now() - began;
-      // what was asked for twice would come now
+      // the second mail, if it were sent twice, would arrive now
       await sleep(5000);
       tell();
       const calmAfter = await offer(CALM_MS);

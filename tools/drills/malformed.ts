@@ -4,9 +4,9 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { ACCOUNTS } from '@bcs/server/database/seed/ids';
 import { exampleFor } from '@bcs/server/guarantees/examples';
-import { complaint, malformed as malformedCall, type Roll } from '@bcs/server/guarantees/malformed';
-import { dice } from '@bcs/server/guarantees/mutations';
-import { callerOf } from '@bcs/server/guarantees/targets';
+import { findComplaint, malformed as malformedCall, type DiceRoll } from '@bcs/server/guarantees/malformed';
+import { seededDice } from '@bcs/server/guarantees/mutations';
+import { targetCaller } from '@bcs/server/guarantees/targets';
 import { freePort } from '@bcs/server/testing/free-port';
 import { startServer } from '@bcs/server/testing/server-process';
 import type { Database } from '@bcs/server/database/db';
@@ -15,7 +15,7 @@ import { makeWorld } from '#bench/world';
 import type { Drill } from './drill.ts';
 import { rawRequest, rawSocket } from './malformed/raw-requests.ts';
 
-/** For each second that a drill may press. */
+/** The requests for each second of a drill's duration. */
 const REQUESTS_A_SECOND = 800;
 const CONCURRENCY = 12;
 const ANSWERS_WITHIN_MS = 10_000;
@@ -66,7 +66,7 @@ const inputs = (database: Database): Promise<readonly { call: Call; input: Recor
   Promise.all(
     Object.entries<Call>(calls).map(async ([name, call]) => ({
       call,
-      input: (await exampleFor(database, name as CallName, 'same course', callerOf('student'))) as Record<
+      input: (await exampleFor(database, name as CallName, 'same course', targetCaller('student'))) as Record<
         string,
         unknown
       >,
@@ -74,7 +74,7 @@ const inputs = (database: Database): Promise<readonly { call: Call; input: Recor
   );
 
 /** A malformed request to a call, as its bytes. */
-function bytesOf(one: { call: Call; input: Record<string, unknown> }, token: string | null, roll: Roll): Buffer {
+function bytesOf(one: { call: Call; input: Record<string, unknown> }, token: string | null, roll: DiceRoll): Buffer {
   const { method, url, headers, payload = '' } = malformedCall(one.call, one.input, token, roll);
   const body = Buffer.from(payload as string);
   const lines = Object.entries({ ...headers, host: '127.0.0.1', connection: 'close', 'content-length': body.length });
@@ -97,7 +97,7 @@ export const malformed: Drill = {
     await database.close();
     const port = await freePort();
     const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: dataDir });
-    const roll = dice(20_261_127);
+    const roll = seededDice(20_261_127);
     const statuses = new Map<string, number>();
     const complaints = new Set<string>();
     let [left, late, unanswered] = [seconds * REQUESTS_A_SECOND, 0, 0];
@@ -119,7 +119,7 @@ export const malformed: Drill = {
         if (answered.status === 0 && kind === 'call') unanswered += 1;
         const wrong =
           kind === 'call' && answered.status >= 400
-            ? complaint({ statusCode: answered.status, body: answered.body } as Parameters<typeof complaint>[0])
+            ? findComplaint({ statusCode: answered.status, body: answered.body } as Parameters<typeof findComplaint>[0])
             : answered.status >= 500
               ? `status ${answered.status}`
               : null;

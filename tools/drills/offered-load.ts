@@ -2,11 +2,11 @@ import { HttpConnection } from './http-connection.ts';
 
 /** The outcome of one request. */
 interface Outcome {
-  /** 0 where no answer came. */
+  /** The status; 0 if there was no answer. */
   readonly status: number;
   /** Milliseconds from the moment at which it should have been sent. */
   readonly took: number;
-  /** When it was answered, in milliseconds of the process. */
+  /** The time of the answer, in milliseconds of the process. */
   readonly at: number;
   readonly retryAfter: string | undefined;
 }
@@ -14,7 +14,7 @@ interface Outcome {
 export interface LoadTarget {
   readonly url: string;
   readonly path: string;
-  /** In turn: a token and a body. */
+  /** The people who send in turn, each with a token and a body. */
   readonly people: readonly { readonly token: string; readonly body: string }[];
 }
 
@@ -23,7 +23,7 @@ const GIVE_UP_MS = 20_000;
 const TICK_MS = 5;
 
 /** Sends requests, keeps what came of them, and lets go of its connections at the end. */
-export class Crowd {
+export class RequestCrowd {
   readonly outcomes: Outcome[] = [];
   readonly #idle: HttpConnection[] = [];
   readonly #all = new Set<HttpConnection>();

@@ -5,12 +5,12 @@ import { startServer } from '@bcs/server/testing/server-process';
 import sql from 'sql-template-tag';
 import { findSeats } from '#bench/seats';
 import { makeWorld } from '#bench/world';
-import { Crowd, percentile, type LoadTarget } from './offered-load.ts';
+import { RequestCrowd, percentile, type LoadTarget } from './offered-load.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
 
 const COURSES = 50;
-/** Each may ask three hundred times a minute. */
+/** The limit of requests: each client may send three hundred a minute. */
 const PEOPLE = 3000;
 const IN_LOOP = 16;
 const HEALTH_EVERY_MS = 250;
@@ -65,7 +65,7 @@ export const overload: Drill = {
     say(`Planting ${COURSES} courses …`);
     const { url: databaseUrl, people } = await makePeople(postgres);
     const server = await startServer(await freePort(), { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-    const crowd = new Crowd({ url: server.url, path: '/broker/dashboard', people });
+    const crowd = new RequestCrowd({ url: server.url, path: '/broker/dashboard', people });
     try {
       await crowd.inLoop(IN_LOOP, 3000);
       const calm = await crowd.inLoop(IN_LOOP, seconds * 250);

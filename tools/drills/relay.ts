@@ -9,7 +9,7 @@ import sql from 'sql-template-tag';
 import { logIn } from '#bench/seats';
 import { makeWorld } from '#bench/world';
 import type { Drill } from './drill.ts';
-import { versionOf } from './relay/debian-program.ts';
+import { installedVersion } from './relay/debian-program.ts';
 import { MAILBOX_PASSWORD, startMailboxes } from './relay/dovecot.ts';
 import { startRelay } from './relay/postfix.ts';
 
@@ -30,7 +30,7 @@ export const relay: Drill = {
   name: 'relay',
   about: 'mails through the postfix and into the dovecot of Debian, whose reports of non-delivery come back by POP3',
   run: async ({ postgres, dataDir, say, check }) => {
-    const versions = [versionOf('postconf', '-h', 'mail_version'), versionOf('dovecot', '--version')];
+    const versions = [installedVersion('postconf', '-h', 'mail_version'), installedVersion('dovecot', '--version')];
     if (versions.includes(null) || process.getuid?.() !== 0)
       return say('Left out: it needs root, and postfix, dovecot-lmtpd and dovecot-pop3d of Debian.');
     say(`postfix ${versions[0]}, dovecot ${versions[1]}`);

@@ -10,8 +10,8 @@ import { ROOT } from '#root';
 import type { Drill } from './drill.ts';
 
 /**
- * A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. Where no node
- * is ready it asks them all the same, as nginx does.
+ * A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. Where no
+ * node is ready it asks them anyway, as nginx does.
  */
 class Balancer {
   readonly nodes: ServerProcess[];
@@ -76,7 +76,7 @@ async function layOutPreviousVersion(folder: string): Promise<PreviousVersion | 
   await run('tar', ['--extract', '--file', archive, '--directory', folder]);
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@bcs'))
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
-  // of the product itself it has its own
+  // the older product needs its own copy
   for (const name of ['contract', 'server'])
     symlinkSync(join(folder, name), join(folder, 'node_modules', '@bcs', name));
   const source = join(folder, 'server', 'src');

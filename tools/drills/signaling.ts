@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { MediaProcess } from '@bcs/server/adapters/media/media-process';
-import { dice } from '@bcs/server/guarantees/mutations';
-import type { Pass } from '@bcs/server/kernel/media';
+import { seededDice } from '@bcs/server/guarantees/mutations';
+import type { RoomPass } from '@bcs/server/kernel/media';
 import { roomTicket } from '@bcs/server/kernel/room-tickets';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { FIREFOX, SAFARI } from '@bcs/server/testing/browser-descriptions';
 import { RoomPeer } from '@bcs/server/testing/room-peer';
 import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
-import { oddMessage, twisted } from './signaling/hostile-descriptions.ts';
+import { oddMessage, spoilDescription } from './signaling/hostile-descriptions.ts';
 
 const TEXTS = 1000;
 /** A line ends at its twenty-first offer, and at what it cannot read. */
@@ -19,7 +19,7 @@ const TEXTS_OF_LINE = 8;
 const LOOK_EVERY_MS = 50;
 const SECRET = Buffer.alloc(32, 9).toString('base64url');
 
-const passOf = (room: string, enrollmentId: number): Omit<Pass, 'expiresAt' | 'nonce'> => ({
+const passOf = (room: string, enrollmentId: number): Omit<RoomPass, 'expiresAt' | 'nonce'> => ({
   room,
   universityId: 1,
   meetingId: 7,
@@ -38,7 +38,7 @@ async function listen(): Promise<{ port: number; heard: () => number; close: () 
   await once(first, 'listening');
   const { port } = first.address();
   const second: Socket = createSocket('udp6').on('message', () => (heard += 1));
-  // a machine without IPv6 hears nothing there
+  // on a machine without IPv6 this socket receives nothing
   second.on('error', () => {}).bind(port, '::1');
   return {
     port,
@@ -100,7 +100,7 @@ export const signaling: Drill = {
   run: async ({ say, check }) => {
     const media = new MediaProcess({ secret: SECRET, ports: null, address: null, loopback: true });
     const trap = await listen();
-    const roll = dice(20_261_127);
+    const roll = seededDice(20_261_127);
     try {
       const host = await join(media, 'bcs-1-7', 1);
       await host.send();
@@ -133,11 +133,11 @@ export const signaling: Drill = {
             if (kind < 5)
               return JSON.stringify({
                 type: 'send',
-                sdp: twisted(browser.offer, roll, trap.port),
+                sdp: spoilDescription(browser.offer, roll, trap.port),
                 sources: { 0: 'microphone', 1: 'camera', 2: 'screen' },
               });
             const ours = offered.replaceAll('a=setup:actpass', 'a=setup:active').replaceAll('a=sendonly', 'a=recvonly');
-            return JSON.stringify({ type: 'receive', sdp: twisted(ours, roll, trap.port) });
+            return JSON.stringify({ type: 'receive', sdp: spoilDescription(ours, roll, trap.port) });
           }),
         );
         all.said += said;

@@ -7,7 +7,7 @@ import { startSmtp } from '@bcs/server/testing/smtp';
 import sql from 'sql-template-tag';
 import type { Drill } from './drill.ts';
 
-/** Longer than any of the limits of before. */
+/** Longer than any of the former limits. */
 const SLOW_MS = 35_000;
 const MAILS = 8;
 

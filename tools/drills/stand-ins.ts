@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Place {
-  /** In place of the root of the machine. */
+  /** The folder that replaces the root of the machine. */
   readonly root: string;
   /** The sources. */
   readonly app: string;

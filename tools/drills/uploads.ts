@@ -15,7 +15,7 @@ import { logIn } from '#bench/seats';
 import { makeWorld } from '#bench/world';
 import { run } from '#run';
 import type { Drill, DrillGround } from './drill.ts';
-import { Crowd, percentile } from './offered-load.ts';
+import { RequestCrowd, percentile } from './offered-load.ts';
 import { residentMb } from './process-of.ts';
 import { uploadKinds, type UploadCaller } from './uploads/kinds.ts';
 
@@ -94,8 +94,8 @@ async function bringAll(
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${preload}`,
     DRILL_BLOCKS: blocks,
   });
-  const crowd = new Crowd({ url: server.url, path: '/broker/dashboard', people: crowdTokens });
-  /** The longest block since it was asked last. */
+  const crowd = new RequestCrowd({ url: server.url, path: '/broker/dashboard', people: crowdTokens });
+  /** Returns the longest block since the last call. */
   const takeLongest = () => {
     const written = existsSync(blocks) ? readFileSync(blocks, 'utf8') : '';
     rmSync(blocks, { force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { enterClassroom } from '@bcs/server/testing/in-classroom';
 
-/** Thirty people a minute come and go. */
+/** The interval at which visitors arrive: thirty a minute. */
 const ONE_COMES_EVERY_MS = 2000;
 const STAYS_MS = 6000;
 /** Packets that must have arrived before somebody counts as having seen and heard. */
@@ -17,13 +17,13 @@ export interface VisitedClassroom {
   readonly students: readonly string[];
 }
 /** The outcome of all visits so far. */
-export interface Visits {
+export interface VisitCounts {
   readonly failures: readonly string[];
   /** Milliseconds from the wish to come in until somebody is connected. */
   readonly waits: readonly number[];
 }
 interface Wish {
-  /** Milliseconds; zero brings one person, at once. */
+  /** The milliseconds during which visitors arrive; zero means one person, at once. */
   readonly comeFor: number;
 }
 
@@ -43,9 +43,9 @@ export class Visitors {
   }
 
   /** People come and go for so long; the answer comes when the last of them has gone. */
-  async comeAndGo(ms: number): Promise<Visits> {
+  async comeAndGo(ms: number): Promise<VisitCounts> {
     this.#child.send({ comeFor: ms } satisfies Wish);
-    return (await this.#heard()) as Visits;
+    return (await this.#heard()) as VisitCounts;
   }
 
   end(): void {
@@ -64,7 +64,7 @@ export class Visitors {
   }
 }
 
-/** One person comes, sees and hears, stays, and goes. */
+/** One visitor: arrives, receives pictures and sound, stays, and leaves. */
 async function visit({ url, sessionId }: VisitedClassroom, token: string, stays: number): Promise<number> {
   const began = performance.now();
   const { peer, leave } = await enterClassroom(url, token, sessionId);
@@ -93,7 +93,7 @@ async function serve(place: VisitedClassroom): Promise<void> {
     process.send?.({
       waits: ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
       failures: ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : [])),
-    } satisfies Visits);
+    } satisfies VisitCounts);
   });
   process.send?.('begun');
 }

@@ -1,7 +1,7 @@
-import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
+import { firstRefusal, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
 import type { SourceLocation } from './place.ts';
 
-/** Which parts of a feature, of its own and of features before it, a part may use. */
+/** The parts of its own feature, and of features before it, that each part may use. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   model: ['model'],
   failures: ['failures'],
@@ -28,7 +28,7 @@ function refusePart({ from, to, typeOnly }: Crossing): Refusal {
   return zod && WITHOUT_LIBRARY.includes(from.part) ? `${from.part} may not import zod by way of the kernel` : null;
 }
 
-/** Within the contract. */
+/** Checks imports inside the contract. */
 export function refuseInContract(crossing: Crossing): Refusal {
   const { from, to } = crossing;
   if (to.test) return 'a test is imported by nobody';
@@ -37,7 +37,7 @@ export function refuseInContract(crossing: Crossing): Refusal {
     return 'the kernel knows only itself';
   if (from.layer === 'kernel' && !isFree(from) && to.feature !== null) return 'the kernel knows no feature';
   if (isFree(from)) return refuseAgainstOrder(crossing);
-  return from.feature === null ? null : firstOf(crossing, refuseAgainstOrder, refusePart);
+  return from.feature === null ? null : firstRefusal(crossing, refuseAgainstOrder, refusePart);
 }
 
 /** Libraries in the contract: zod, where shapes are declared. */

@@ -14,6 +14,9 @@ const ELLIPTIC = [
   '/** Where files are kept. */\nconst a = 1;',
   '/** Who is told. */\nconst a = 1;',
   '/** Why it is refused. */\nconst a = 1;',
+  '/** Whoever asks for it. */\nconst a = 1;',
+  '/** Which of them are open. */\nconst a = 1;',
+  '/** Those that nobody needs. */\nconst a = 1;',
 ];
 const PLAIN = [
   '/** The time that a clock shows. */\nconst a = 1;',

@@ -1,7 +1,8 @@
 import type { RuleContext, Visitor } from './rule.ts';
 
 /** A doc comment that begins with a word which only the code below explains. */
-const ELLIPTIC = /^\*\s+(?:\*\s+)?(What|Of|So|Null|The same|How|Whom|Whose|As|Whether|Where|Who|Why)\b/;
+const ELLIPTIC =
+  /^\*\s+(?:\*\s+)?(What|Of|So|Null|The same|How|Whom|Whose|As|Whether|Where|Who|Whoever|Why|When|Which|That|Those|It|They)\b/;
 
 /** Finds doc comments that do not begin with what a thing is or does. */
 export const docComments = (context: RuleContext): Visitor => ({

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { isListed, type Refusal } from './crossing.ts';
+import { isListedFeature, type Refusal } from './crossing.ts';
 import { locate, type SourceLocation } from './place.ts';
-import { pathOf, type RuleContext, type Node, type Visitor } from './rule.ts';
+import { repositoryPath, type RuleContext, type LintNode, type Visitor } from './rule.ts';
 import { refuseImport, refuseLibrary } from './table.ts';
 
-export type Resolved =
+export type ResolvedImport =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'library'; readonly name: string }
   /** A picture, a style, a generated file. */
@@ -35,31 +35,31 @@ function ownPath(from: string, specifier: string): string | null {
 }
 
 /** Returns the file that an import leads to, by its words alone: the type checker finds what leads nowhere. */
-function resolve(from: string, specifier: string): Resolved {
+function resolve(from: string, specifier: string): ResolvedImport {
   const path = ownPath(from, specifier.replace(/\?.*$/, ''));
   if (path === null) return { kind: 'library', name: libraryOf(specifier) };
   if (ASSET.test(path)) return { kind: 'asset' };
   return { kind: 'file', path: SOURCE.test(path) ? path : `${path}.ts` };
 }
 
-function refuseFile(place: SourceLocation, body: readonly Node[]): Refusal {
+function refuseFile(place: SourceLocation, body: readonly LintNode[]): Refusal {
   const route = place.workspace === 'web' && place.layer === 'routes';
   if (/(^|\/)index\.tsx?$/.test(place.path) && !route) return 'no barrels: there is no index.ts here';
   if (body.length > 0 && body.every((each) => each.type.startsWith('Export') && each.source))
     return 'no barrels: the file only passes on what others own';
-  const unlisted = place.feature !== null && !isListed(place.feature);
+  const unlisted = place.feature !== null && !isListedFeature(place.feature);
   return unlisted ? `${place.feature} is not in contract/src/features.ts` : null;
 }
 
 /** The import table of CONTRIBUTING.md. */
 export function importTable(context: RuleContext): Visitor {
-  const path = pathOf(context.filename);
+  const path = repositoryPath(context.filename);
   if (path === null) return {};
   const place = locate(path);
-  const say = (node: Node, refusal: Refusal) => {
+  const say = (node: LintNode, refusal: Refusal) => {
     if (refusal !== null) context.report({ node, message: refusal });
   };
-  const check = (node: Node, typeOnly: boolean) => {
+  const check = (node: LintNode, typeOnly: boolean) => {
     const { source } = node;
     if (typeof source?.value !== 'string') return;
     const target = resolve(place.path, source.value);

@@ -20,7 +20,7 @@ const CODES = [
   "const q = sql`select id from enrollments where role not in ('admin', 'cm')`;",
   "const q = sql`select m.author_role = 'ssm' from submission_comments m`;",
 ];
-/** Ordinary words. */
+/** Ordinary words that must be allowed. */
 const ORDINARY_WORDS = [
   "const column = { key: 'student', header: 'Student' };",
   "type Whose = Pick<Row, 'student'>;",

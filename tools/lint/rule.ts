@@ -2,26 +2,26 @@ import { relative } from 'node:path';
 import { ROOT } from '#root';
 
 /** A node of a syntax tree, with the parts that our rules look at. */
-export interface Node {
+export interface LintNode {
   readonly type: string;
   readonly loc: { readonly start: { readonly line: number } };
-  readonly body?: readonly Node[];
-  readonly source?: Node | null;
+  readonly body?: readonly LintNode[];
+  readonly source?: LintNode | null;
   readonly importKind?: string;
   readonly exportKind?: string;
-  readonly callee?: Node;
-  readonly arguments?: readonly Node[];
-  readonly elements?: readonly (Node | null)[];
-  readonly key?: Node;
-  readonly object?: Node;
-  readonly property?: Node;
-  readonly init?: Node | null;
+  readonly callee?: LintNode;
+  readonly arguments?: readonly LintNode[];
+  readonly elements?: readonly (LintNode | null)[];
+  readonly key?: LintNode;
+  readonly object?: LintNode;
+  readonly property?: LintNode;
+  readonly init?: LintNode | null;
   readonly operator?: string;
-  readonly left?: Node;
-  readonly right?: Node;
-  readonly test?: Node | null;
-  readonly consequent?: Node | null;
-  readonly alternate?: Node | null;
+  readonly left?: LintNode;
+  readonly right?: LintNode;
+  readonly test?: LintNode | null;
+  readonly consequent?: LintNode | null;
+  readonly alternate?: LintNode | null;
   readonly name?: string;
   readonly value?: unknown;
 }
@@ -30,16 +30,16 @@ export interface Node {
 export interface RuleContext {
   readonly filename: string;
   readonly sourceCode: {
-    getText(node: Node): string;
-    getAllComments(): readonly (Node & { readonly value: string })[];
+    getText(node: LintNode): string;
+    getAllComments(): readonly (LintNode & { readonly value: string })[];
   };
-  report(finding: { readonly node: Node; readonly message: string }): void;
+  report(finding: { readonly node: LintNode; readonly message: string }): void;
 }
 
-export type Visitor = Readonly<Record<string, (node: Node) => void>>;
+export type Visitor = Readonly<Record<string, (node: LintNode) => void>>;
 
 /** The path of a file from the root with forward slashes; null where it lies in no workspace. */
-export function pathOf(filename: string): string | null {
+export function repositoryPath(filename: string): string | null {
   const path = relative(ROOT, filename).replaceAll('\\', '/');
   return /^(contract|server|web|e2e|tools)\//.test(path) ? path : null;
 }

@@ -1,7 +1,7 @@
-import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
+import { firstRefusal, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
 import type { SourceLocation } from './place.ts';
 
-/** Which layers a layer of the server may use. What has no row here may use everything that is not closed. */
+/** The layers that each layer of the server may use. A layer without a row may use everything that is not closed. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel', 'database'],
   database: ['kernel', 'database'],
@@ -51,11 +51,11 @@ function refuseInsides({ from, to }: Crossing): Refusal {
     : `a feature shows ${PUBLIC_PARTS.join(' and ')} to others, not ${to.part}`;
 }
 
-/** Within the server. */
+/** Checks imports inside the server. */
 export const refuseInServer = (crossing: Crossing): Refusal =>
   isFree(crossing.from)
     ? refuseClosed(crossing)
-    : firstOf(crossing, refuseClosed, refuseLayer, refuseAgainstOrder, refuseInsides);
+    : firstRefusal(crossing, refuseClosed, refuseLayer, refuseAgainstOrder, refuseInsides);
 
 /** Refuses imports from the server to the contract that break the table. */
 export function refuseServerToContract({ from, to, ...rest }: Crossing): Refusal {
@@ -64,7 +64,7 @@ export function refuseServerToContract({ from, to, ...rest }: Crossing): Refusal
   return refuseAgainstOrder({ from, to, ...rest });
 }
 
-/** HTTP ends at the folder http. */
+/** HTTP libraries may only be used in the folder http. */
 export const refuseServerLibrary = (from: SourceLocation, library: string): Refusal =>
   ['features', 'database', 'jobs'].includes(from.layer) && !isFree(from) && HTTP_LIBRARY.test(library)
     ? `${from.layer} knows no HTTP: ${library}`

@@ -1,7 +1,7 @@
-import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
+import { firstRefusal, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
 import type { SourceLocation } from './place.ts';
 
-/** Which layers a layer of the web app may use. What has no row here (routes, shell, main) may use them all. */
+/** The layers that each layer of the web app may use. Layers without a row (routes, shell, main) may use them all. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kit: ['kit'],
   lib: ['lib', 'kit'],
@@ -52,9 +52,9 @@ const refuseScreen = ({ from, to }: Crossing): Refusal =>
     ? 'a feature may use the components of another one, not its screens'
     : null;
 
-/** Within the web app. */
+/** Checks imports inside the web app. */
 export const refuseInWeb = (crossing: Crossing): Refusal =>
-  firstOf(crossing, refuseLayer, refuseAgainstOrder, refuseScreen);
+  firstRefusal(crossing, refuseLayer, refuseAgainstOrder, refuseScreen);
 
 function runsInBrowser(to: SourceLocation): boolean {
   if (to.layer === 'kernel') return KERNEL_AT_RUN_TIME.includes(to.rest);
@@ -73,6 +73,6 @@ export function refuseWebToContract(crossing: Crossing): Refusal {
   return refuseAgainstOrder(crossing);
 }
 
-/** The browser has no Node. */
+/** The browser has no Node modules. */
 export const refuseWebLibrary = (from: SourceLocation, library: string): Refusal =>
   library.startsWith('node:') && !isFree(from) ? `the browser has no ${library}` : null;

@@ -1,11 +1,11 @@
-import type { RuleContext, Node, Visitor } from './rule.ts';
+import type { RuleContext, LintNode, Visitor } from './rule.ts';
 
 const MESSAGE = "a number and its noun agree by plural() or pluralForm() of contract's kernel/plural.ts";
 
-const isOne = (node?: Node | null): boolean => node?.type === 'Literal' && node.value === 1;
-const isText = (node?: Node | null): boolean =>
+const isOne = (node?: LintNode | null): boolean => node?.type === 'Literal' && node.value === 1;
+const isText = (node?: LintNode | null): boolean =>
   node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string' && node.value !== '');
-const textOf = (node?: Node | null): string | null =>
+const textOf = (node?: LintNode | null): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 const VERBS = [
   ['is', 'are'],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '#root';
 import { run } from '#run';
-import { faulty, type Mutant } from './mutant.ts';
+import { applyFault, type Mutant } from './mutant.ts';
 
-/** A copy of the sources as they stand, in which faults are made; the packages are those of the original. */
+/** A copy of the sources as they are, in which faults are made; the packages are those of the original. */
 export interface SourceCopy {
   readonly folder: string;
   /** Puts the fault in; returns how it is taken out again. */
@@ -27,7 +27,7 @@ export async function copySources(): Promise<SourceCopy> {
     put: (mutant) => {
       const path = join(folder, mutant.file);
       const text = readFileSync(path, 'utf8');
-      const changed = faulty(mutant, text);
+      const changed = applyFault(mutant, text);
       if (changed === null) throw new Error(`This fault no longer fits: ${mutant.name} (${mutant.file})`);
       writeFileSync(path, changed);
       return () => writeFileSync(path, text);
@@ -36,7 +36,7 @@ export async function copySources(): Promise<SourceCopy> {
   };
 }
 
-/** Those of others are shared; the workspaces are the copy's own, or the original would be tested. */
+/** Shares installed packages; the workspaces belong to the copy, because otherwise the original would be tested. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@bcs'), { recursive: true });

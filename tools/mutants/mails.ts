@@ -1,4 +1,4 @@
-import { faultsIn } from './mutant.ts';
+import { defineFaults } from './mutant.ts';
 
 const CONTRACT = 'contract/src/features';
 const SERVER = 'server/src/features';
@@ -6,14 +6,14 @@ const JOBS = 'server/src/jobs';
 
 /** E-mails and messages to chats: when they go out, to whom, and what stands when they do. */
 export const MAILS = [
-  ...faultsIn(`${CONTRACT}/notifications/delivery.ts`, 'contract', 'preferences/notice', {
+  ...defineFaults(`${CONTRACT}/notifications/delivery.ts`, 'contract', 'preferences/notice', {
     'a session that is moved away is told after its old start': [
       'beginsWithin(soonest, now',
       'beginsWithin(startTime, now',
     ],
     'a start that is over counts as the soonest': ['starts.filter((start) => start > now).toSorted', 'starts.toSorted'],
   }),
-  ...faultsIn(`${CONTRACT}/preferences/times.ts`, 'contract', 'preferences/times', {
+  ...defineFaults(`${CONTRACT}/preferences/times.ts`, 'contract', 'preferences/times', {
     'a digest whose time lies in quiet hours comes within them': [
       '(isWithin(time, quiet) ? quiet.until : time)',
       'time',
@@ -23,11 +23,11 @@ export const MAILS = [
       'of.writtenOn !== null',
     ],
   }),
-  ...faultsIn(`${CONTRACT}/chat-bridges/news.ts`, 'contract', 'chat-bridges/news', {
+  ...defineFaults(`${CONTRACT}/chat-bridges/news.ts`, 'contract', 'chat-bridges/news', {
     'a chat is told that a hidden session is gone': ['    !before.hidden &&\n', ''],
     'a chat is told of a hidden session': ['const isNews = !hidden && change', 'const isNews = change'],
   }),
-  ...faultsIn(`${SERVER}/chat-bridges/queries-facts.ts`, 'server', 'chat-bridges/chat-bridges', {
+  ...defineFaults(`${SERVER}/chat-bridges/queries-facts.ts`, 'server', 'chat-bridges/chat-bridges', {
     'sessions that a cohort hides are told to its chat': [
       "s.cancelled_at is not null, 'hidden', s.context_id = ${CAREER} and g.career)",
       "s.cancelled_at is not null, 'hidden', false)",
@@ -37,20 +37,20 @@ export const MAILS = [
       "'hidden', false) order by s.start_time, s.id), '[]')\n      from s, hiding g where",
     ],
   }),
-  ...faultsIn(`${SERVER}/session-editor/notify.ts`, 'server', 'session-editor/session-editor', {
+  ...defineFaults(`${SERVER}/session-editor/notify.ts`, 'server', 'session-editor/session-editor', {
     'sessions that are moved together go by their new starts': ['...(before ? [before.startTime] : [])', ''],
   }),
-  ...faultsIn(`${SERVER}/sessions/notify.ts`, 'server', 'sessions/career-sessions', {
+  ...defineFaults(`${SERVER}/sessions/notify.ts`, 'server', 'sessions/career-sessions', {
     'a career session that is moved goes by its new start': [
-      'soonestOf([before.startTime, session.startTime], now)',
-      'soonestOf([session.startTime], now)',
+      'soonestAhead([before.startTime, session.startTime], now)',
+      'soonestAhead([session.startTime], now)',
     ],
   }),
-  ...faultsIn(`${SERVER}/notifications/queries.ts`, 'server', 'notifications/standing', {
+  ...defineFaults(`${SERVER}/notifications/queries.ts`, 'server', 'notifications/standing', {
     'news of careers goes to whom they are hidden from': ['or ${HIDDEN_BY_COHORT} or', 'or'],
     'an announcement that is over is mailed': ['and a.expiration_date <= ${now}::timestamptz', 'and false'],
   }),
-  ...faultsIn(`${JOBS}/notice.ts`, 'server', 'jobs/notice', {
+  ...defineFaults(`${JOBS}/notice.ts`, 'server', 'jobs/notice', {
     'news is mailed in quiet hours': [
       'passesQuietHours(found, now) ? now : afterQuietHours(now, found.zone, quiet)',
       'now',
@@ -58,7 +58,7 @@ export const MAILS = [
     'a session that begins soon is told in the morning': ['passesQuietHours(found, now) ? now : ', ''],
     'news that was refused is lost': ['await releaseNotice(database, key, isLast);', ''],
   }),
-  ...faultsIn(`${SERVER}/preferences/queries-notice.ts`, 'server', 'jobs/notice', {
+  ...defineFaults(`${SERVER}/preferences/queries-notice.ts`, 'server', 'jobs/notice', {
     'quiet hours go by the clocks of the class': ['coalesce(a.time_zone, c.time_zone) as zone', 'c.time_zone as zone'],
     'a blocked account gets news': [
       'join accounts a on a.id = e.account_id and a.active',
@@ -69,7 +69,7 @@ export const MAILS = [
       'and',
     ],
   }),
-  ...faultsIn(`${JOBS}/digest.ts`, 'server', 'jobs/digest.test', {
+  ...defineFaults(`${JOBS}/digest.ts`, 'server', 'jobs/digest.test', {
     'a digest of yesterday evening is sent': ['TRIED_FOR = 12 * HOUR', 'TRIED_FOR = 24 * HOUR'],
     'a digest that is given up takes its news along': ['    await releaseNews(database, people);\n', ''],
     'an address that refuses fails all digests of its batch': [
@@ -77,11 +77,11 @@ export const MAILS = [
       '',
     ],
   }),
-  ...faultsIn(`${SERVER}/preferences/queries-awake.ts`, 'server', 'jobs/digest.test', {
+  ...defineFaults(`${SERVER}/preferences/queries-awake.ts`, 'server', 'jobs/digest.test', {
     'a digest that is tried again goes out in quiet hours': ['planned.filter(({ runAt }) => runAt === now)', 'planned'],
     'a digest is put off night after night': ["inQuietHours: 'leave' satisfies", "inQuietHours: 'put off' satisfies"],
   }),
-  ...faultsIn(`${SERVER}/preferences/queries-digest.ts`, 'server', 'jobs/digest.test', {
+  ...defineFaults(`${SERVER}/preferences/queries-digest.ts`, 'server', 'jobs/digest.test', {
     'what is weekly comes every day': ["and (d.delivery <> 'weekly' or extract(isodow from t.day) = 1)", ''],
     'a digest that the server has takes more news along': [
       ' and not ${MAY_HAVE_ARRIVED})\n    returning',
@@ -92,23 +92,23 @@ export const MAILS = [
       '',
     ],
   }),
-  ...faultsIn(`${JOBS}/support-answer.ts`, 'server', 'support/cases', {
+  ...defineFaults(`${JOBS}/support-answer.ts`, 'server', 'support/cases', {
     'an answer of support comes at night': ['await findWhenAwake(database, found.accountId, now)', 'now'],
   }),
-  ...faultsIn(`${SERVER}/preferences/queries-quiet.ts`, 'server', 'support/cases', {
+  ...defineFaults(`${SERVER}/preferences/queries-quiet.ts`, 'server', 'support/cases', {
     'whoever has no class waits for an answer until the morning': [
       'classZone === null ? now : afterQuietHours(now, ownZone ?? classZone, quiet)',
       "afterQuietHours(now, ownZone ?? classZone ?? 'UTC', quiet)",
     ],
     'an answer of support waits by the clocks of the class': ['ownZone ?? classZone', 'classZone'],
   }),
-  ...faultsIn(`${SERVER}/support/queries-desk.ts`, 'server', 'preferences/preferences', {
+  ...defineFaults(`${SERVER}/support/queries-desk.ts`, 'server', 'preferences/preferences', {
     'answers of support that were turned off are mailed': [
       "where ${MAIL_OF_CASE} <> 'off' and m.ticket_id",
       'where m.ticket_id',
     ],
   }),
-  ...faultsIn(`${SERVER}/accounts/queries-merging-mail.ts`, 'server', 'accounts/merging.test', {
+  ...defineFaults(`${SERVER}/accounts/queries-merging-mail.ts`, 'server', 'accounts/merging.test', {
     'a merge brings mails that were turned off for all classes': [
       "and off.delivery = 'off' and o.course_id",
       'and false and o.course_id',
@@ -118,7 +118,7 @@ export const MAILS = [
       '',
     ],
   }),
-  ...faultsIn(`${SERVER}/accounts/merge.ts`, 'server', 'accounts/merging.test', {
+  ...defineFaults(`${SERVER}/accounts/merge.ts`, 'server', 'accounts/merging.test', {
     'the history of a merge does not tell of its mails': ['after: { ...after, emptied', 'after: { emptied'],
   }),
 ];

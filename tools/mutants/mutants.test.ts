@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { isTest, sourceFiles } from '#source-files';
-import { faulty, type Mutant, type Project } from './mutant.ts';
+import { applyFault, type Mutant, type Project } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 
 const WORKSPACE = { contract: 'contract', server: 'server', web: 'web', browser: 'web' } as const;
@@ -11,7 +11,7 @@ const tests = sourceFiles(ROOT).filter(isTest);
 
 const misfits = (mutants: readonly Mutant[]) =>
   mutants
-    .filter((mutant) => faulty(mutant, readFileSync(join(ROOT, mutant.file), 'utf8')) === null)
+    .filter((mutant) => applyFault(mutant, readFileSync(join(ROOT, mutant.file), 'utf8')) === null)
     .map(({ name }) => name);
 
 const unasked = (project: Project, filter: string) =>

@@ -6,7 +6,7 @@ import { MAILS } from './mails.ts';
 import type { Mutant } from './mutant.ts';
 import { RIGHTS } from './rights.ts';
 import { SCREENS } from './screens.ts';
-import { STATEMENTS } from './statements.ts';
+import { STATEMENT_FAULTS } from './statements.ts';
 
 /** Small faults all over the product: every one of them is something that tests are there to find. */
 export const MUTANTS: readonly Mutant[] = [
@@ -16,6 +16,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...DELIVERY,
   ...ADMINISTRATION,
   ...RIGHTS,
-  ...STATEMENTS,
+  ...STATEMENT_FAULTS,
   ...SCREENS,
 ];

@@ -1,49 +1,49 @@
-import { faultsIn } from './mutant.ts';
+import { defineFaults } from './mutant.ts';
 
 const IN = 'web/src/features';
 
 /** Screens: keys, filters, drafts, what a form sends and what it says. */
 export const SCREENS = [
-  ...faultsIn(`${IN}/attendance/keys.ts`, 'web', 'attendance/keys', {
+  ...defineFaults(`${IN}/attendance/keys.ts`, 'web', 'attendance/keys', {
     'a key that is held marks the whole class': [
       "return repeat ? { kind: 'held' } : { kind: 'set', statusCode }",
       "return { kind: 'set', statusCode }",
     ],
   }),
-  ...faultsIn(`${IN}/attendance/filter.ts`, 'web', 'attendance/filter', {
+  ...defineFaults(`${IN}/attendance/filter.ts`, 'web', 'attendance/filter', {
     'a name is found with its accents only': ['plainText(filter.name.trim())', 'filter.name.trim()'],
   }),
-  ...faultsIn(`${IN}/attendance/marks.ts`, 'web', 'attendance/marks', {
+  ...defineFaults(`${IN}/attendance/marks.ts`, 'web', 'attendance/marks', {
     'a change that met another is sent again and again': [
       "put(studentId, { ...newest, state: 'conflict' })",
       "put(studentId, { ...newest, state: 'saving' })",
     ],
   }),
-  ...faultsIn(`${IN}/gradebook/grid/grid-moves.ts`, 'web', 'grid/grid-moves', {
+  ...defineFaults(`${IN}/gradebook/grid/grid-moves.ts`, 'web', 'grid/grid-moves', {
     'an arrow leaves the gradebook': ['Math.min(columns - 1,', 'Math.min(columns,'],
   }),
-  ...faultsIn(`${IN}/gradebook/grid/next-waiting.ts`, 'web', 'grid/next-waiting', {
+  ...defineFaults(`${IN}/gradebook/grid/next-waiting.ts`, 'web', 'grid/next-waiting', {
     'N leads to work that others grade': ['mayGrade(assignment, role) && isWaiting', 'isWaiting'],
   }),
-  ...faultsIn(`${IN}/grading/choice-keys.ts`, 'web', 'grading/choice-keys', {
+  ...defineFaults(`${IN}/grading/choice-keys.ts`, 'web', 'grading/choice-keys', {
     'a plus makes F+ of an F': ["choice !== 'Incomplete' && isGrade(refined) ? refined : choice", 'refined'],
   }),
-  ...faultsIn(`${IN}/surveys/filled.ts`, 'web', 'surveys/filled', {
+  ...defineFaults(`${IN}/surveys/filled.ts`, 'web', 'surveys/filled', {
     'an answer is carried over that the new question does not offer': ['if (step && fits(step, answer))', 'if (step)'],
   }),
-  ...faultsIn('web/src/lib/failure-text.ts', 'web', 'lib/failure-text', {
+  ...defineFaults('web/src/lib/failure-text.ts', 'web', 'lib/failure-text', {
     'nothing was changed, says a page that does not know': [
       "attempt === 'preview' || status === 429 || headers?.has(UNCHANGED) === true",
       'true || status === 429',
     ],
   }),
-  ...faultsIn('web/src/lib/route-lock.ts', 'web', 'lib/route-lock', {
+  ...defineFaults('web/src/lib/route-lock.ts', 'web', 'lib/route-lock', {
     'somebody locked into a survey finds no help': ['lock === null || STAY_OPEN.includes(pathname)', 'lock === null'],
   }),
-  ...faultsIn('web/src/kit/safe-url.ts', 'web', 'kit/safe-url', {
+  ...defineFaults('web/src/kit/safe-url.ts', 'web', 'kit/safe-url', {
     'a link runs a script': ["'mailto:']", "'mailto:', 'javascript:']"],
   }),
-  ...faultsIn(`${IN}/grading/grade-form.tsx`, 'browser', 'grading/grade-form', {
+  ...defineFaults(`${IN}/grading/grade-form.tsx`, 'browser', 'grading/grade-form', {
     'a held Enter saves again': [
       "if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;",
       '',
@@ -53,17 +53,17 @@ export const SCREENS = [
       "useLeaveGuard(false, 'work')",
     ],
   }),
-  ...faultsIn('web/src/lib/draft.ts', 'browser', 'lib/draft', {
+  ...defineFaults('web/src/lib/draft.ts', 'browser', 'lib/draft', {
     'a draft hides that the saved version has moved on': ['conflict: base !== now.base', 'conflict: false'],
   }),
-  ...faultsIn('web/src/lib/draft-keeper.ts', 'browser', 'lib/draft', {
+  ...defineFaults('web/src/lib/draft-keeper.ts', 'browser', 'lib/draft', {
     'a page that closes leaves behind what is not sealed': ['vaultNow()?.sealNow(form, unsealed)', 'null'],
     'each key makes the seal of the one before useless': ['mine <= sealedTurn', 'mine !== turn'],
   }),
-  ...faultsIn('web/src/lib/draft-cipher.ts', 'browser', 'lib/draft', {
+  ...defineFaults('web/src/lib/draft-cipher.ts', 'browser', 'lib/draft', {
     'two drafts are mixed with the same bytes': ['      ready.from += bytes.length;\n', ''],
   }),
-  ...faultsIn('web/src/lib/form.ts', 'browser', 'lib/form', {
+  ...defineFaults('web/src/lib/form.ts', 'browser', 'lib/form', {
     'the first wrong field of a form is not focused': [
       'if (tries > 0) element.current',
       'if (tries > 99) element.current',
@@ -79,25 +79,25 @@ export const SCREENS = [
       'draft.saved(anew)',
     ],
   }),
-  ...faultsIn('web/src/lib/form-frame.tsx', 'browser', 'lib/form', {
+  ...defineFaults('web/src/lib/form-frame.tsx', 'browser', 'lib/form', {
     'a refusal that no field tells is not told': ['wrong.every((key) => marked.has(key))', 'true'],
   }),
-  ...faultsIn('web/src/lib/versioned-send.ts', 'browser', 'lib/form', {
+  ...defineFaults('web/src/lib/versioned-send.ts', 'browser', 'lib/form', {
     'a newer version is saved over unseen': ["!current || !('version' in draft.value)", 'true'],
   }),
-  ...faultsIn(`${IN}/identity/login-form.tsx`, 'browser', 'identity/login-screen', {
+  ...defineFaults(`${IN}/identity/login-form.tsx`, 'browser', 'identity/login-screen', {
     'an empty login form is sent': ['if (blank.email || blank.password) return;', ''],
   }),
-  ...faultsIn('web/src/lib/send.ts', 'browser', 'lib/send', {
+  ...defineFaults('web/src/lib/send.ts', 'browser', 'lib/send', {
     'a double click writes twice': ['if (busy.current) return undefined;', ''],
   }),
-  ...faultsIn(`${IN}/submissions/comment-form.tsx`, 'browser', 'submissions/comments', {
+  ...defineFaults(`${IN}/submissions/comment-form.tsx`, 'browser', 'submissions/comments', {
     'what was written on while a comment was sent stays as if it was not sent': [
       'draft.set((now) => withoutSent(now, sent))',
       'draft.set((now) => now)',
     ],
   }),
-  ...faultsIn(`${IN}/announcements/announcement-form.tsx`, 'browser', 'announcements/edit-screen', {
+  ...defineFaults(`${IN}/announcements/announcement-form.tsx`, 'browser', 'announcements/edit-screen', {
     'the first field that is wrong is not focused': ['if (tries > 0) ref.current', 'if (tries > 99) ref.current'],
   }),
 ];

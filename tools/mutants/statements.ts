@@ -1,10 +1,10 @@
-import { faultsIn } from './mutant.ts';
+import { defineFaults } from './mutant.ts';
 
 const IN = 'server/src/features';
 
 /** SQL: what is joined, left out, ordered, counted and bounded. */
-export const STATEMENTS = [
-  ...faultsIn(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
+export const STATEMENT_FAULTS = [
+  ...defineFaults(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
     'the gradebook orders its items by number': [
       "'prework', a.prework) order by ${EXTENDED_DUE}, a.id)",
       "'prework', a.prework) order by a.id desc)",
@@ -14,30 +14,30 @@ export const STATEMENTS = [
       'e.course_id = ${courseId} and e.role = ${STUDENT})`',
     ],
   }),
-  ...faultsIn(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
+  ...defineFaults(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
     'work without a grade looks like none': ["coalesce(g.grade, '?')", "coalesce(g.grade, '-')"],
   }),
-  ...faultsIn(`${IN}/attendance/queries.ts`, 'server', 'attendance/attendance-lists', {
+  ...defineFaults(`${IN}/attendance/queries.ts`, 'server', 'attendance/attendance-lists', {
     'everybody counts as without a status': ['a.session_id is null and e."isAsked" and', 'e."isAsked" and'],
     'whoever has left stands in the attendance table': [
       'e.course_id = s.course_id and e.role = ${STUDENT} and e.active)',
       'e.course_id = s.course_id and e.role = ${STUDENT})',
     ],
   }),
-  ...faultsIn(`${IN}/attendance/queries-system.ts`, 'server', 'jobs/absences', {
+  ...defineFaults(`${IN}/attendance/queries-system.ts`, 'server', 'jobs/absences', {
     'whoever waits for an answer is set absent': ['and d.approved is not false)', 'and d.approved)'],
     'office hours set absences': ["and s.category_code = 'class' and s.cancelled_at", 'and s.cancelled_at'],
   }),
-  ...faultsIn(`${IN}/attendance/queries.ts`, 'server', 'dashboard/dashboard', {
+  ...defineFaults(`${IN}/attendance/queries.ts`, 'server', 'dashboard/dashboard', {
     'an absence from a career session counts': [' and s.context_id = 1 and s.cancelled_at', ' and s.cancelled_at'],
   }),
-  ...faultsIn(`${IN}/dashboard/queries.ts`, 'server', 'dashboard/dashboard', {
+  ...defineFaults(`${IN}/dashboard/queries.ts`, 'server', 'dashboard/dashboard', {
     'the dashboard shows announcements before their time': [
       'and n.activation_date <= ${now}::timestamptz and n.expiration_date',
       'and n.expiration_date',
     ],
   }),
-  ...faultsIn(`${IN}/notifications/queries.ts`, 'server', 'features/notifications/notifications', {
+  ...defineFaults(`${IN}/notifications/queries.ts`, 'server', 'features/notifications/notifications', {
     'the oldest notifications are listed': [
       'order by n.created_at desc, n.id desc limit',
       'order by n.created_at, n.id limit',
@@ -48,61 +48,61 @@ export const STATEMENTS = [
       'and n.handled_at is null\n',
     ],
   }),
-  ...faultsIn(`${IN}/grading/queries.ts`, 'server', 'grading/grading.test', {
+  ...defineFaults(`${IN}/grading/queries.ts`, 'server', 'grading/grading.test', {
     'a grade that was changed keeps its version': ['version = g.version + 1', 'version = g.version'],
   }),
-  ...faultsIn(`${IN}/grading/queries-neighbours.ts`, 'server', 'grading/neighbours', {
+  ...defineFaults(`${IN}/grading/queries-neighbours.ts`, 'server', 'grading/neighbours', {
     'the next work to grade is of another student only': [
       '(a.id <> ${assignmentId} or p.id <> ${studentId})',
       '(a.id <> ${assignmentId} and p.id <> ${studentId})',
     ],
   }),
-  ...faultsIn(`${IN}/enrollments/queries.ts`, 'server', 'enrollments/enrollments', {
+  ...defineFaults(`${IN}/enrollments/queries.ts`, 'server', 'enrollments/enrollments', {
     'the first cohort comes first': ['order by h.start_date desc, h.id desc', 'order by h.start_date, h.id'],
     'somebody finds the cohorts of another university': [
       'or h.university_id = ${universityId})',
       'or true or h.university_id = ${universityId})',
     ],
   }),
-  ...faultsIn(`${IN}/remote-attendance/queries-pages.ts`, 'server', 'remote-attendance/lists', {
+  ...defineFaults(`${IN}/remote-attendance/queries-pages.ts`, 'server', 'remote-attendance/lists', {
     'the last request of a page is the first of the next': [
       '(q.requested_at, q.id) < (',
       '(q.requested_at, q.id) <= (',
     ],
   }),
-  ...faultsIn(`${IN}/announcements/queries.ts`, 'server', 'announcements/announcements', {
+  ...defineFaults(`${IN}/announcements/queries.ts`, 'server', 'announcements/announcements', {
     'a deleted announcement is listed': ['and n.deleted_at is null and ${chosen}', 'and ${chosen}'],
     'an author counts among the readers': ['o.active and o.id <> ${enrollmentId}', 'o.active'],
   }),
-  ...faultsIn(`${IN}/coursework/queries-reminders.ts`, 'server', 'jobs/reminders', {
+  ...defineFaults(`${IN}/coursework/queries-reminders.ts`, 'server', 'jobs/reminders', {
     'a column is renamed in the statement alone': ['k.reminded_on as "remindedOn"', 'k.reminded_on as "lastOn"'],
     'students are reminded of milestones that their cohort hides': [
       'and not (a.context_id = ${CAREER} and h.hide_career_services)',
       '',
     ],
   }),
-  ...faultsIn(`${IN}/people/queries.ts`, 'server', 'people/contacts', {
+  ...defineFaults(`${IN}/people/queries.ts`, 'server', 'people/contacts', {
     'whoever cannot sign in is a contact': ['c.id = e.account_id and c.active', 'c.id = e.account_id'],
   }),
-  ...faultsIn(`${IN}/submissions/queries-comments.ts`, 'server', 'submissions/comments', {
+  ...defineFaults(`${IN}/submissions/queries-comments.ts`, 'server', 'submissions/comments', {
     'a comment that is sent twice stands twice': ["SAME_WITHIN = '10 seconds'", "SAME_WITHIN = '0 seconds'"],
   }),
-  ...faultsIn(`${IN}/accounts/queries-list.ts`, 'server', 'accounts/accounts', {
+  ...defineFaults(`${IN}/accounts/queries-list.ts`, 'server', 'accounts/accounts', {
     'a university finds the people of another': [
       'reach.installation\n    ? sql`e.account_id',
       'true\n    ? sql`e.account_id',
     ],
   }),
-  ...faultsIn(`${IN}/audit/queries.ts`, 'server', 'audit/audit.test', {
+  ...defineFaults(`${IN}/audit/queries.ts`, 'server', 'audit/audit.test', {
     'everybody reads the whole history': ['installation\n    ? sql`true`', 'true\n    ? sql`true`'],
   }),
-  ...faultsIn(`${IN}/notifications/notify-undone.ts`, 'server', 'attendance/set-status', {
+  ...defineFaults(`${IN}/notifications/notify-undone.ts`, 'server', 'attendance/set-status', {
     'what was read is withdrawn': ['n.id = sent.id and not sent.handled)', 'n.id = sent.id)'],
   }),
-  ...faultsIn(`${IN}/notifications/notify.ts`, 'server', 'jobs/announcements', {
+  ...defineFaults(`${IN}/notifications/notify.ts`, 'server', 'jobs/announcements', {
     'whoever did it is told of it': ['and e.id is distinct from n."exceptEnrollmentId"', ''],
   }),
-  ...faultsIn('server/src/kernel/released.ts', 'server', 'kernel/released', {
+  ...defineFaults('server/src/kernel/released.ts', 'server', 'kernel/released', {
     'what is to be released is out': ['release_at <= ${now}', 'release_at >= ${now}'],
   }),
 ];

@@ -4,14 +4,14 @@ import type { SourceCopy } from './copy.ts';
 import type { Mutant, Project } from './mutant.ts';
 
 /** The outcome of a run of tests: all passed, one failed, or none could say anything. */
-export type Verdict = 'passed' | 'failed' | 'no answer';
+export type TestVerdict = 'passed' | 'failed' | 'no answer';
 export interface TestOutcome {
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
   /** The tests that failed, by their whole names and why; or what kept a file from running. */
   readonly failed: readonly string[];
 }
 
-/** The tests of one project in a copy, loaded once: only what a fault touches is loaded anew. */
+/** The tests of one project in a copy, loaded once: only what a fault touches is loaded again. */
 export interface ReadyTests {
   /** Runs some of them, until the first that fails at each of the tries that its project gives it. */
   readonly answer: (filters: readonly string[]) => Promise<TestOutcome>;
@@ -25,7 +25,7 @@ export async function readyTests({ folder, put }: SourceCopy, project: Project):
   const begin = () =>
     createVitest('test', { root: folder, config, project: [project], watch: false, reporters: [], bail: 1 });
   let vitest = await begin();
-  /** Starts the server of the browser tests anew, since it would go on serving the file as it was. */
+  /** Starts the server of the browser tests again, since it would go on serving the file as it was. */
   const loadAnew = async ({ file }: Mutant) => {
     if (project !== 'browser') return vitest.invalidateFile(join(folder, file));
     await vitest.close();

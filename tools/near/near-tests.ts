@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 
 /** The changed files, as the test runner is told of them. */
-export interface Vicinity {
+export interface ChangedFiles {
   /** Folders whose tests run, as filters of the test runner: all of a feature, else the folder of the file. */
   readonly rooms: readonly string[];
   readonly features: readonly string[];
@@ -16,7 +16,7 @@ const PACKAGES = ['contract', 'server', 'web'] as const;
 const OF_CALLS = /^(?:contract|server)\/src\/features\/.*(?<!\.test)\.ts$/;
 
 /** Chooses the tests that belong to changed files: the feature in all three packages, or the folder that a file is in. */
-export function nearTests(changed: readonly string[]): Vicinity {
+export function nearTests(changed: readonly string[]): ChangedFiles {
   const sources = changed.filter((path) => SOURCE.test(path));
   const features = unique(sources.flatMap((path) => IN_FEATURE.exec(path)?.[2] ?? []));
   const folders = sources.filter((path) => !IN_FEATURE.test(path)).map((path) => `${dirname(path)}/`);

@@ -29,7 +29,7 @@ export function parseNames(feature: string): Names | null {
 }
 
 /** Fills in a template, or the path of one. */
-export const fillIn = (template: string, { feature, call, noun, code, title }: Names): string =>
+export const fillTemplate = (template: string, { feature, call, noun, code, title }: Names): string =>
   template
     .replaceAll('__feature__', feature)
     .replaceAll('__call__', call)

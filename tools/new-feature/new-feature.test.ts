@@ -31,7 +31,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 const inCopy = (command: string, ...args: string[]) => run(command, args, { cwd: copy });
 
-// by day the templates are held by `npm run check` of whoever changes what they are made of
+// by day the templates are held by `npm run check` of anyone who changes what they are made of
 describe.runIf(process.env['FUZZ'] === 'long')('a new feature', { timeout: 300_000 }, () => {
   test('passes the check as it is: types, lint, imports, format', async () => {
     const { output, code } = await inCopy('node', 'tools/new-feature.ts', 'study-circles');

@@ -1,6 +1,6 @@
 export interface Release {
   readonly version: string;
-  /** Missing as long as nobody has cut it. */
+  /** The day of the release; null until it is published. */
   readonly date: string | null;
   readonly text: string;
 }

@@ -47,7 +47,7 @@ function sizeOf(folder: string): number {
 }
 
 const MEGABYTE = 1_000_000;
-/** docs/measurements.md tells what is in it. */
+/** docs/measurements.md lists what the size consists of. */
 const MAX_MEGABYTES = 95;
 const megabytes = (workspaces: readonly string[]): number => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked };

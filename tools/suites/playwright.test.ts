@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tallyPlaywright } from './playwright.ts';
-import { BROKEN } from './tally.ts';
+import { BROKEN_STEP } from './tally.ts';
 
 const suite = (...statuses: string[]) => ({
   specs: statuses.map((status, index) => ({
@@ -32,5 +32,5 @@ test('names what passed at the second try only', () => {
 });
 
 test('counts no journey at all as a failure', () => {
-  expect(tallyPlaywright({ suites: [] }, 0)).toEqual(BROKEN);
+  expect(tallyPlaywright({ suites: [] }, 0)).toEqual(BROKEN_STEP);
 });

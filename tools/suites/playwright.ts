@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#run';
-import { BROKEN, EMPTY_TALLY, add, broken, honest, type Tally } from './tally.ts';
+import { BROKEN_STEP, EMPTY_TALLY, addTallies, failedTally, countBadEnd, type Tally } from './tally.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -28,15 +28,15 @@ const tallySuite = ({ suites = [], specs }: Suite): Tally =>
       tests.map(({ status, projectName, results = [] }): Tally => {
         const name = `${file} (${projectName}) > ${title}`;
         if (status === 'skipped') return { ...EMPTY_TALLY, skipped: [title] };
-        if (status === 'unexpected') return broken(name, results.at(-1)?.error?.message);
+        if (status === 'unexpected') return failedTally(name, results.at(-1)?.error?.message);
         return { ...EMPTY_TALLY, passed: 1, flaky: status === 'flaky' ? [name] : [] };
       }),
     ),
-  ].reduce(add, EMPTY_TALLY);
+  ].reduce(addTallies, EMPTY_TALLY);
 
 /** Counts the tests of a run. */
 export const tallyPlaywright = ({ suites }: PlaywrightReport, code: number): Tally =>
-  honest(suites.map(tallySuite).reduce(add, EMPTY_TALLY), code === 0);
+  countBadEnd(suites.map(tallySuite).reduce(addTallies, EMPTY_TALLY), code === 0);
 
 /**
  * Runs e2e/playwright.config.ts, and counts its tests; a run that writes no report is broken.
@@ -54,7 +54,7 @@ export async function runPlaywright(more: readonly string[], env: Readonly<Recor
     return tallyPlaywright(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport, code);
   } catch (error) {
     console.error(`No report: ${String(error)}`);
-    return BROKEN;
+    return BROKEN_STEP;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { startPostgres, UNSAFE } from '@bcs/server/testing/postgres-server';
 import { run } from '#run';
 import { findBrowser } from '../setup/browser.mjs';
 import { runPlaywright } from './playwright.ts';
-import { BROKEN, EMPTY_TALLY, type Tally } from './tally.ts';
+import { BROKEN_STEP, EMPTY_TALLY, type Tally } from './tally.ts';
 import { runProjects } from './vitest.ts';
 
 /** The parts that Vitest runs, as projects of vitest.config.ts. */
@@ -15,8 +15,8 @@ const PROJECTS = {
 /** The journeys that a night makes on the embedded database as well: what the product exists for. */
 const MAIN_JOB = ['a-class-day', 'take-attendance'];
 
-export const PARTS = ['check', 'unit', 'engines', 'screens', 'e2e'] as const;
-export type SuitePart = (typeof PARTS)[number];
+export const SUITE_PARTS = ['check', 'unit', 'engines', 'screens', 'e2e'] as const;
+export type SuitePart = (typeof SUITE_PARTS)[number];
 
 export interface Suite {
   readonly name: string;
@@ -35,7 +35,7 @@ const hasPostgres = namedPostgres !== null || findPostgres() !== null;
 
 async function check(): Promise<Record<string, Tally>> {
   const { code } = await run('node', ['tools/check.ts'], { show: true });
-  return { check: code === 0 ? { ...EMPTY_TALLY, passed: 1 } : BROKEN };
+  return { check: code === 0 ? { ...EMPTY_TALLY, passed: 1 } : BROKEN_STEP };
 }
 
 function vitest(parts: readonly SuitePart[], more: readonly string[]): Promise<Record<string, Tally>> {
@@ -50,7 +50,7 @@ async function journeys(_parts: readonly SuitePart[], more: readonly string[]): 
   const own = namedPostgres === null ? await startPostgres(UNSAFE) : null;
   try {
     const tally = await runPlaywright(more, { ...browserEnv, E2E_DATABASE_URL: namedPostgres ?? own?.socketUrl ?? '' });
-    // Whoever asks for certain journeys has them now
+    // The person who requests certain journeys expects them now.
     if (more.length > 0 || process.env['FUZZ'] !== 'long') return { journeys: tally };
     return { journeys: tally, 'main job on the embedded database': await runPlaywright(MAIN_JOB, browserEnv) };
   } finally {
@@ -66,6 +66,6 @@ export const SUITES: readonly Suite[] = [
 ];
 
 /** Names what is left out on a machine on which no PostgreSQL runs, such as one with musl; the server is tested on the embedded database there. */
-export const SKIPPED: string | null = hasPostgres
+export const SKIPPED_NOTICE: string | null = hasPostgres
   ? null
   : 'Skipped: PostgreSQL. The one of the packages does not run on this machine, and it has none of its own from version 15 on; TEST_DATABASE_URL names one elsewhere.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { add, broken, honest, lastLines, EMPTY_TALLY, type Tally } from './tally.ts';
+import { addTallies, failedTally, countBadEnd, lastLines, EMPTY_TALLY, type Tally } from './tally.ts';
 
 const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({
   ...EMPTY_TALLY,
@@ -10,16 +10,16 @@ const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({
 
 describe('an honest count', () => {
   test('takes what the tests say', () => {
-    expect(honest(tally(3, 1), false)).toEqual(tally(3, 1));
-    expect(honest(tally(3, 0), true)).toEqual(tally(3, 0));
+    expect(countBadEnd(tally(3, 1), false)).toEqual(tally(3, 1));
+    expect(countBadEnd(tally(3, 0), true)).toEqual(tally(3, 0));
   });
 
   test('counts a bad end after good tests as one failure', () => {
-    expect(honest(tally(2, 0), false)).toEqual(tally(2, 1));
+    expect(countBadEnd(tally(2, 0), false)).toEqual(tally(2, 1));
   });
 
   test('counts no test at all as a failure, even with a good end', () => {
-    expect(honest(tally(0, 0), true)).toEqual(tally(0, 1));
+    expect(countBadEnd(tally(0, 0), true)).toEqual(tally(0, 1));
   });
 });
 
@@ -43,7 +43,7 @@ describe('the last lines', () => {
   });
 
   test('name what failed, with the first line of why', () => {
-    const total = add(tally(9, 0), broken('src/a.test.ts > adds', '\nexpected 3\n  at a.ts:1'));
+    const total = addTallies(tally(9, 0), failedTally('src/a.test.ts > adds', '\nexpected 3\n  at a.ts:1'));
     expect(lastLines(total).lines).toEqual(['Failed:', '  src/a.test.ts > adds: expected 3', '', '9 passed, 1 failed']);
   });
 

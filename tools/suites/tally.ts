@@ -4,7 +4,7 @@ export interface Tally {
   readonly failed: number;
   /** The tests that failed: the name of each, and the first line of why. */
   readonly broken: readonly string[];
-  /** Those of the passed that did so at the second try only, by name. */
+  /** The names of the tests that passed only at the second attempt. */
   readonly flaky: readonly string[];
   /** Journeys that this machine cannot make, by name. */
   readonly skipped: readonly string[];
@@ -12,10 +12,10 @@ export interface Tally {
 
 export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { ...EMPTY_TALLY, failed: 1 };
+export const BROKEN_STEP: Tally = { ...EMPTY_TALLY, failed: 1 };
 const MOST_FLAKY = 3;
 
-export const add = (a: Tally, b: Tally): Tally => ({
+export const addTallies = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   broken: [...a.broken, ...b.broken],
@@ -24,15 +24,15 @@ export const add = (a: Tally, b: Tally): Tally => ({
 });
 
 /** One failed test, with the first line of its message. */
-export const broken = (name: string, message = ''): Tally => {
+export const failedTally = (name: string, message = ''): Tally => {
   const [why = ''] = message.trim().split('\n');
-  return { ...BROKEN, broken: [why === '' ? name : `${name}: ${why}`] };
+  return { ...BROKEN_STEP, broken: [why === '' ? name : `${name}: ${why}`] };
 };
 
 /** A run that ended badly, or found nothing to run, has failed even where no test says so. */
-export const honest = (tally: Tally, endedWell: boolean): Tally => {
+export const countBadEnd = (tally: Tally, endedWell: boolean): Tally => {
   const silent = tally.failed === 0 && (!endedWell || tally.passed === 0);
-  return silent ? add(tally, BROKEN) : tally;
+  return silent ? addTallies(tally, BROKEN_STEP) : tally;
 };
 
 const list = (head: string, names: readonly string[]) =>
@@ -45,7 +45,7 @@ const list = (head: string, names: readonly string[]) =>
 export function lastLines(total: Tally): { readonly lines: readonly string[]; readonly failed: boolean } {
   const { length } = total.flaky;
   const tooMany = length > MOST_FLAKY;
-  const { passed, failed } = tooMany ? add(total, BROKEN) : total;
+  const { passed, failed } = tooMany ? addTallies(total, BROKEN_STEP) : total;
   const sum = `${passed} passed, ${failed} failed`;
   const rule = tooMany ? `more than ${MOST_FLAKY}, which is one failure` : `more than ${MOST_FLAKY} are a failure`;
   const named = [

@@ -16,7 +16,7 @@ export interface FileTime {
 
 type Timed = Pick<TestModule, 'diagnostic' | 'relativeModuleId'> & { readonly project: { readonly name: string } };
 
-export function timeOf(module: Timed): FileTime {
+export function fileTimeOf(module: Timed): FileTime {
   const { duration, collectDuration, prepareDuration, environmentSetupDuration, setupDuration } = module.diagnostic();
   const loading = (collectDuration + prepareDuration + environmentSetupDuration + setupDuration) / 1000;
   return { project: module.project.name, file: module.relativeModuleId, seconds: loading + duration / 1000, loading };
@@ -43,8 +43,8 @@ export function timeTable(times: readonly FileTime[]): string {
 
 const sum = (times: readonly FileTime[]) => times.reduce((total, { seconds }) => total + seconds, 0);
 
-/** Writes the table for whoever wants to make the run shorter. */
+/** Writes the table for anyone who wants to make the run shorter. */
 export function writeTimes(modules: readonly TestModule[]): void {
   mkdirSync(dirname(TIMES), { recursive: true });
-  writeFileSync(TIMES, timeTable(modules.map(timeOf)));
+  writeFileSync(TIMES, timeTable(modules.map(fileTimeOf)));
 }

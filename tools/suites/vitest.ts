@@ -1,5 +1,5 @@
 import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
-import { EMPTY_TALLY, add, broken, type Tally } from './tally.ts';
+import { EMPTY_TALLY, addTallies, failedTally, type Tally } from './tally.ts';
 import { writeTimes } from './times.ts';
 
 /** Counts the tests of one file; a file that could not be loaded, or whose teardown failed, is one failure. */
@@ -9,15 +9,15 @@ export function tallyModule(
   },
 ): Tally {
   const file = `${module.project.name}: ${module.relativeModuleId}`;
-  const tally = [...module.children.allTests()].map((test) => tallyTest(test, file)).reduce(add, EMPTY_TALLY);
+  const tally = [...module.children.allTests()].map((test) => tallyTest(test, file)).reduce(addTallies, EMPTY_TALLY);
   const [error] = module.errors();
-  return tally.failed === 0 && error !== undefined ? add(tally, broken(file, error.message)) : tally;
+  return tally.failed === 0 && error !== undefined ? addTallies(tally, failedTally(file, error.message)) : tally;
 }
 
 function tallyTest(test: TestCase, file: string): Tally {
   const name = `${file} > ${test.fullName}`;
   const { state, errors } = test.result();
-  if (state === 'failed') return broken(name, errors[0]?.message);
+  if (state === 'failed') return failedTally(name, errors[0]?.message);
   if (state !== 'passed') return EMPTY_TALLY;
   return { ...EMPTY_TALLY, passed: 1, flaky: test.diagnostic()?.flaky ? [name] : [] };
 }
@@ -39,9 +39,9 @@ export async function runProjects(
   const tallies: Record<string, Tally> = {};
   for (const module of state.getTestModules()) {
     const { name } = module.project;
-    tallies[name] = add(tallies[name] ?? EMPTY_TALLY, tallyModule(module));
+    tallies[name] = addTallies(tallies[name] ?? EMPTY_TALLY, tallyModule(module));
   }
   writeTimes(state.getTestModules());
-  const errors = state.getUnhandledErrors().map((error) => broken('An error that nobody caught', String(error)));
-  return errors.length > 0 ? { ...tallies, 'errors that nobody caught': errors.reduce(add) } : tallies;
+  const errors = state.getUnhandledErrors().map((error) => failedTally('An error that nobody caught', String(error)));
+  return errors.length > 0 ? { ...tallies, 'errors that nobody caught': errors.reduce(addTallies) } : tallies;
 }

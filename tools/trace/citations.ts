@@ -38,7 +38,7 @@ export const crowdedCitations = (path: string, text: string): string[] =>
 export const rangesIn = (path: string, text: string): string[] =>
   stringsOf(path, text).flatMap((each) => [...each.matchAll(RANGE)].map(([whole]) => whole));
 
-/** Which requirements a test file cites: [ATT-007], [ATT-001, ATT-002]. Decisions, D-nnn, are no requirements. */
+/** Finds the requirements that a test file cites: [ */
 export function citationsOf(path: string, text: string): ReadonlySet<string> {
   const groups = stringsOf(path, text).flatMap((each) => [...each.matchAll(GROUP)]);
   return new Set(groups.flatMap(([, group = '']) => requirementsIn(group)));

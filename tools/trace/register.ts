@@ -7,7 +7,7 @@ export interface SpecifiedRequirement {
   readonly text: string;
 }
 
-/** ATT-007 belongs to ATT. */
+/** The prefixes of known requirements: ATT-007 belongs to ATT. */
 export const areaOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
 /** Reads every requirement of a folder of YAML files. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { run } from '#run';
 import { citationsOf, crowdedCitations, rangesIn } from './citations.ts';
-import { coverage, table, unknown } from './coverage.ts';
+import { coverage, coverageTable, unknownIds } from './coverage.ts';
 import { readRegister } from './register.ts';
 
 const cited = (text: string) => [...citationsOf('a.test.ts', text)];
@@ -64,7 +64,7 @@ test('coverage counts each area and names what is missing', () => {
     ['ATT', 3, ['ATT-001', 'ATT-003']],
     ['REM', 1, []],
   ]);
-  expect(table(areas).map((line) => line.split(/\s+/).slice(0, 4))).toEqual([
+  expect(coverageTable(areas).map((line) => line.split(/\s+/).slice(0, 4))).toEqual([
     ['area', 'total', 'cited', 'share'],
     ['ATT', '3', '1', '33'],
     ['REM', '1', '1', '100'],
@@ -73,7 +73,7 @@ test('coverage counts each area and names what is missing', () => {
 });
 
 test('an id that no register holds is found', () => {
-  expect(unknown(register, new Set(['ATT-001', 'ATT-999']))).toEqual(['ATT-999']);
+  expect(unknownIds(register, new Set(['ATT-001', 'ATT-999']))).toEqual(['ATT-999']);
 });
 
 test('the register of the product is read: 1282 requirements, each id once', () => {

@@ -72,7 +72,7 @@ const testOf = ({ paths, icons }: Shared) => {
   return new RegExp((icons ? `${ours}|/@tabler/` : ours).replaceAll('/', String.raw`[\\/]`));
 };
 
-/** Which module stands in which file. What the first views may weigh is held by e2e/journeys/arrive-quickly.spec.ts. */
+/** Assigns modules to files. The size of the first views is limited by e2e/journeys/arrive-quickly.spec.ts. */
 export function chunks() {
   let views: ReturnType<typeof firstViews> | undefined;
   const belongsTo = (view: FirstView) => (id: string, graph: { getModuleInfo: Ask }) =>

@@ -48,7 +48,7 @@ function shownBy(ask: Ask, page: string): string[] {
 }
 
 /**
- * Which modules stand in which file of the first views, as their imports say: what every view needs, what every
+ * Assigns modules to the files of the first views, according to their imports: what every view needs, what every
  * private one needs, and the routes of all other pages. What the dashboard shares with another page stands with the
  * frame, and what it shares with the login with the start, so that neither brings along more than it shows.
  */

@@ -4,7 +4,7 @@ export interface Rendered {
   readonly html: string;
   /** The language of the page, where it is not English. */
   readonly lang?: string;
-  /** Nothing is missing without scripts, so nobody is asked to turn them on. */
+  /** True for a page that is complete without scripts, so that nobody is asked to turn them on. */
   readonly complete?: boolean;
 }
 

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 reloadWhenStale();
 
-/** Draws in small steps, so that a slow phone answers to a finger meanwhile. */
+/** Renders in small steps, so that a slow phone reacts to a finger meanwhile. */
 const render = () =>
   startTransition(() =>
     createRoot(root).render(

@@ -5,14 +5,14 @@ import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { ADMINISTRATION_PAGES } from '#shell/administration-pages.ts';
 import { AppSkeleton } from '#shell/app-skeleton.tsx';
-import { plant } from '#shell/page-tree.ts';
+import { addPages } from '#shell/page-tree.ts';
 import type { PageFiles } from '#shell/part.ts';
 import { HOME_PAGES } from '#shell/home-pages.ts';
 import { PRIVATE_PAGES } from '#shell/private-pages.ts';
 import { PUBLIC_PAGES } from '#shell/public-pages.ts';
 import { SCREENS } from '#shell/screens.ts';
 
-/** Legal texts are whole without any script; one of them is in German. LEGAL-001 to LEGAL-003, D-176 */
+/** Legal texts are complete without any script; one of them is in German. LEGAL-001 to LEGAL-003, D-176 */
 const COMPLETE: Readonly<Record<string, { lang: string; complete: true }>> = {
   '/terms-and-conditions': { lang: 'en', complete: true },
   '/terms-and-conditions/german': { lang: 'de', complete: true },
@@ -31,7 +31,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/404': '404 - Page Not Found',
 };
 
-/** Draws a page while the application is built: public pages as they are, private ones as their frame. */
+/** Renders a page while the application is built: public pages completely, private ones as their frame. */
 export async function render(
   path: string,
 ): Promise<{ title: string; html: string; lang?: string; complete?: boolean }> {
@@ -47,14 +47,14 @@ export async function render(
     : { title, html: await draw(path), ...COMPLETE[path] };
 }
 
-/** Nothing arrives later here: which paths lead nowhere is known at once. */
+/** Nothing is loaded later here: it is known at once which paths lead nowhere. */
 const PARTS = [PUBLIC_PAGES, HOME_PAGES, PRIVATE_PAGES, ADMINISTRATION_PAGES];
 const files = Object.assign({}, ...PARTS.map((part) => part.files)) as PageFiles;
 const table = PARTS.flatMap((part) => part.table ?? []);
 
 async function draw(path: string) {
   const router = createRouter({
-    routeTree: plant({ files, table }),
+    routeTree: addPages({ files, table }),
     context: { queryClient },
     parseSearch,
     stringifySearch,

@@ -3,13 +3,13 @@ import type { Instant, Zone } from './clock.ts';
 import type { Role } from './roles.ts';
 import type { CohortUiControl, FeatureFlags } from './switches.ts';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Account {
   readonly accountId: number;
   readonly canManageAttendance: boolean;
 }
 
-/** Somebody who is signed in, seen in the course that the call is about. */
+/** A person who is signed in, with their role in the course that the call concerns. */
 export interface Viewer extends Account {
   readonly enrollmentId: number;
   readonly role: Role;
@@ -20,35 +20,35 @@ export interface Viewer extends Account {
   readonly featureFlags: FeatureFlags;
 }
 
-/** The key of a class: every row of it has both. */
+/** The key of a class; every row that belongs to it has both columns. */
 export type ClassKey = Pick<Viewer, 'universityId' | 'courseId'>;
 
-/** The reach of an account's grants: the whole installation, or some universities. ADM-001 to ADM-003 */
+/** The extent of an account's grants: the whole installation, or certain universities. ADM-001 to ADM-003 */
 export interface Reach {
   readonly installation: boolean;
   readonly universityIds: readonly number[];
 }
 
-/** Somebody who administers by a grant. */
+/** A person who administers by a grant. */
 export interface Administrator extends Account {
   readonly reach: Reach;
 }
 
-/** An administrator at an object that belongs to one university within the reach. */
+/** An administrator at an object of one university within their reach. */
 export interface UniversityAdministrator extends Administrator {
   readonly universityId: number;
 }
 
-/** Somebody at an object of a class: with a role there, with a grant that reaches it, or with both. */
+/** A person at an object of a class, with a role there, a grant that reaches it, or both. */
 export interface ClassAdministrator extends Administrator {
   readonly universityId: number;
   readonly courseId: number;
   readonly timeZone: Zone;
   /** The enrollment in that class; null without an active enrollment there. */
   readonly enrollmentId: number | null;
-  /** The role in that class; null as well where an instructor may not edit the class. ADM-007 */
+  /** The role in that class; also null if an instructor may not edit the class. ADM-007 */
   readonly role: Role | null;
-  /** Tells whether a grant reaches the class. */
+  /** Tells whether a grant covers the class. */
   readonly byGrant: boolean;
 }
 
@@ -59,26 +59,29 @@ export interface Seat {
   readonly role: Role;
 }
 
-/** Somebody who administers what grants reach, and the classes in which a role allows it; at least one of both. */
+/** A person who administers objects within the reach of grants, classes by their role, or both. */
 export interface ClassesAdministrator extends Administrator {
   readonly seats: readonly Seat[];
 }
 
-/** Nobody: the call is public. */
+/** No person at all, because the call is public. */
 export type Nobody = null;
 
 /**
- * A right to do something: first by role, then by the situation. Server, menu, route guard and button all ask the same
- * ability.
+ * The right to do something, which depends on the role and the situation. The server, menus, route guards and buttons
+ * all ask the same ability.
  */
 export interface Ability<Facts = null, Who = Viewer> {
-  /** Stands in the permission matrix: 'session.checkIn'. */
+  /** The name in the permission matrix: 'session.checkIn'. */
   readonly id: string;
-  /** Which roles; 'everybody' where the call does not lead to a course. */
+  /** The roles that have it; 'everybody' if the call does not concern a course. */
   readonly roles: readonly Role[] | 'everybody';
-  /** Which grants may as well: any that reaches the object, or those over the installation alone. Without it none. D-177 */
+  /**
+   * The grants that have it too: any that reaches the object, or only those for the installation. Without it, none do.
+   * D-177
+   */
   readonly grants?: 'university' | 'installation';
-  /** Refuses in this situation, or null. Pure. */
+  /** Refuses in a certain situation, or returns null. It must be pure. */
   readonly refuse?: (facts: Facts, viewer: Who, now: Instant) => Failure | null;
 }
 
@@ -89,10 +92,10 @@ export const ability = <Facts = null, Who = Viewer>(
   declared: Omit<Ability<Facts, Who>, 'id'>,
 ): Ability<Facts, Who> => ({ id, ...declared });
 
-/** Tells whether a role alone already allows it. The situation may still refuse. */
+/** Tells whether a role has the ability, although the situation may still prevent it. */
 export const roleMay = (asked: Pick<Ability, 'roles'>, role: Role): boolean =>
   asked.roles === 'everybody' || asked.roles.includes(role);
 
-/** Tells whether grants alone already allow it, where they reach the object. The situation may still refuse. */
+/** Tells whether grants that reach the object have the ability, although the situation may still prevent it. */
 export const grantMay = ({ grants }: Pick<Ability, 'grants'>, { installation, universityIds }: Reach): boolean =>
   grants !== undefined && (installation || (grants === 'university' && universityIds.length > 0));

@@ -1,10 +1,10 @@
-/** Through which door a change of administration came in. ADM-028, ADM-111 */
+/** The ways in which a change of administration is made. ADM-028, ADM-111 */
 export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'own grant', 'set-up', 'server'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /**
- * The actions of administration, by the names that entries are stored with, in the words of the history. A name is the
- * noun and the verb; a stored entry keeps its name, so none is ever renamed. ADM-111
+ * The actions of administration, by the names under which entries are stored, with their words in the history. A name
+ * consists of a noun and a verb; it is stored, so it must never be renamed. ADM-111
  */
 export const ACTIONS = {
   'grant.give': 'Grant given',
@@ -97,7 +97,7 @@ export const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** The kinds of objects of entries. */
+/** The kinds of objects to which entries refer. */
 export const OBJECTS = {
   grant: 'Grant',
   person: 'Person',

@@ -4,7 +4,7 @@ import { ability } from './ability.ts';
 import { call, type Call, type InputOf, type OutputOf } from './call.ts';
 import { id, instant } from './schema.ts';
 
-/** Held by the type checker: the declarations of the contract write these types out for everybody else. */
+/** Checked by the compiler: the declarations of the contract contain these types in full. */
 test('the type of a call holds what its schemas let through, in plain types', () => {
   const saved = call('POST /broker/saveNote', {
     kind: 'write',

@@ -3,32 +3,32 @@ import type { Ability } from './ability.ts';
 import type { EVENTS } from './events.ts';
 import { CHANGED_MEANWHILE, type Failure } from './failure.ts';
 import { done } from './schema.ts';
-import { scopeOf, type FieldOf, type NamedScope, type Scope, type ScopeOf, type WhoOf } from './scope.ts';
+import { scopeOf, type FieldOf, type NamedScope, type Scope, type ScopeOf, type CallerOf } from './scope.ts';
 import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
-/** A limit: so many calls in any stretch of so many seconds. */
+/** A limit on the number of calls within any period of the given seconds. */
 export interface Rate {
   readonly calls: number;
   readonly perSeconds: number;
 }
 
 /**
- * The topics of a call. After a write, everything that shows what it changes is fetched again, here and on other open
- * pages; neither screens nor handlers keep lists of it.
+ * The topics of a call. After a write, everything that shows one of its topics is fetched again, on this and other open
+ * pages, so that neither screens nor handlers maintain lists of it.
  */
 export type CallSubject =
   | { readonly kind: 'read'; readonly shows: readonly Topic[] }
   | {
-      /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
+      /** 'write' runs in one transaction; 'steps' open several short ones, since they take time in between. */
       readonly kind: 'write' | 'steps';
-      /** The changes that the caller sees. Notifications that it brings to others are published by `notify`. */
+      /** The topics whose changes the caller sees. Notifications to other people are published by `notify`. */
       readonly changes: readonly Topic[];
-      /** The topics that its answer shows, like that of a read. */
+      /** The topics that its answer shows, as for a read. */
       readonly shows?: readonly Topic[];
     };
 
-/** The topics as they are declared: whatever changes something is a write, unless it says that it takes steps. */
+/** The declared topics: a call that changes something is a write, unless it is declared to run in steps. */
 type DeclaredSubject =
   | { readonly kind?: 'read'; readonly shows: readonly Topic[]; readonly changes?: never }
   | { readonly kind?: 'write' | 'steps'; readonly changes: readonly Topic[]; readonly shows?: readonly Topic[] };
@@ -55,7 +55,7 @@ export type Call<
     readonly input: z.ZodType<Input>;
     readonly output: z.ZodType<Output>;
     readonly scope: S;
-    readonly allow: Ability<Facts, WhoOf<S>>;
+    readonly allow: Ability<Facts, CallerOf<S>>;
     readonly fails: readonly Failure[];
   };
 
@@ -67,44 +67,48 @@ type Given<Of> = Of extends z.ZodType ? z.output<Of> : Of extends Shape ? z.outp
 interface Declared<Input, Output, S, Facts> extends Details<Given<Input>> {
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. Left out where there is none. */
   readonly input?: Input;
-  /** The allow-list of fields that leave the server; left out where the answer says no more than that it worked. */
+  /** The allow-list of fields that leave the server; missing if the answer only says that it worked. */
   readonly output?: Output;
   readonly scope: S;
-  readonly allow: Ability<Facts, WhoOf<ScopeOf<S>>>;
+  readonly allow: Ability<Facts, CallerOf<ScopeOf<S>>>;
 }
 
 /** The further details of a call. */
 interface Details<Input> {
   readonly summary: string;
-  /** The failures of this call beyond those of every call; none unless something else is said. */
+  /** The failures of this call in addition to those of every call; by default none. */
   readonly fails?: readonly Failure[];
-  /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
+  /** The size limit of the request in bytes, if it contains a file; by default one megabyte. */
   readonly longestBody?: number;
-  /** It holds a whole file that somebody has brought. In each process one such call works at a time, and few wait. D-293 */
+  /**
+   * True if the input contains a whole file. Each process handles one such call at a time, and only a few wait. D-293
+   */
   readonly readsFile?: true;
-  /** Accepts the token from the query string as well. D-028 */
+  /** True if the token may be in the query string. D-028 */
   readonly tokenInQuery?: boolean;
-  /** The limit of calls in a window, per IP address or token; each process counts for itself. */
+  /** A limit of calls per IP address or token; each process counts separately. */
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
-  /** The rate at which one IP address may try, and try one name; all processes count together. D-206 */
+  /** Limits for guessing, per IP address and per name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
   /**
-   * Fields of the input that replace what stands: the input names the `version` that was read, and where a newer one stands
-   * the call answers CHANGED_MEANWHILE with the current values of these fields. ADM-115
+   * The fields of the input that replace stored values. The input contains the `version` that was read; if there is a
+   * newer one, the call answers CHANGED_MEANWHILE with the present values of these fields. ADM-115
    */
   readonly edits?: readonly string[];
-  /** Each time that it is asked, whatever the answer, a line of the log tells of it under this name. */
+  /** The name of the log event that is written for each call, whatever the answer. */
   readonly event?: keyof typeof EVENTS;
-  /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
+  /** True if the user must have entered their password within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
   /**
-   * The answer is a file, or the page makes one. The history tells who took it, nothing keeps it, and where it tells of
-   * people in more than one class the password is asked as by `needsPassword`. D-256
+   * Describes the file that the answer contains or becomes. The history records who took it, it is not cached, and if
+   * it contains people of more than one class, the password is needed as by `needsPassword`. D-256
    */
   takesAway?(input: Input): TakenFile;
-  /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */
+  /**
+   * True if the write is allowed in concluded and archived classes; all others are refused with CLASS_ENDED. ADM-070
+   */
   readonly inConcludedClass?: true;
-  /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
+  /** True if the answer contains a secret, so that it is not compressed together with input from users. */
   readonly tellsSecret?: true;
 }
 

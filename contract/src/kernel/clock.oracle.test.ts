@@ -1,8 +1,8 @@
-/** The clock against Temporal, an implementation of the same arithmetic that others wrote. */
+/** Compares the clock with Temporal, an independent implementation of the same arithmetic. */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import {
   addDays,
   addLocalDays,
@@ -34,11 +34,11 @@ const ZONES = [
 ];
 const FROM = Date.UTC(1975, 0);
 const TO = Date.UTC(2045, 0);
-const RUNS = { numRuns: LONG ? 300 : 60 };
+const RUNS = { numRuns: IS_LONG_RUN ? 300 : 60 };
 
 const zoned = (ms: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
 
-/** Every moment at which a zone changed its offset, the place where such code breaks. */
+/** All moments at which a zone changed its offset, where such code tends to fail. */
 const changesOf = (zone: string): number[] => {
   const found: number[] = [];
   for (

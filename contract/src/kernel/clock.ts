@@ -1,5 +1,5 @@
 import { DAY, instantOf, msOf, type Instant } from './instant.ts';
-import { firstMomentFrom, lastMomentOf, momentOf, offsetAt } from './zones.ts';
+import { firstMomentFrom, lastMomentOf, instantOfWallTime, offsetAt } from './zones.ts';
 
 export {
   compareInstants,
@@ -27,7 +27,7 @@ export interface LocalTime {
   readonly minute: number;
   readonly second: number;
 }
-/** Days from one to another, both included. */
+/** A range of days, both included. */
 export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
@@ -37,10 +37,10 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const dayOf = (number: number): Day => instantOf(number * DAY).slice(0, 10);
 const wallOf = (instant: Instant, zone: Zone): number => msOf(instant) + offsetAt(msOf(instant), zone);
 
-/** The day that the calendars of a zone show. D-010 */
+/** The calendar day in a zone. D-010 */
 export const localDay = (instant: Instant, zone: Zone): Day => instantOf(wallOf(instant, zone)).slice(0, 10);
 
-/** The time that the clocks of a zone show. D-010 */
+/** The local time in a zone. D-010 */
 export const localTime = (instant: Instant, zone: Zone): LocalTime => {
   const shown = instantOf(wallOf(instant, zone));
   return {
@@ -50,28 +50,28 @@ export const localTime = (instant: Instant, zone: Zone): LocalTime => {
   };
 };
 
-/** The first instant of a day; later than midnight where the clocks skip midnight. */
+/** The first instant of a day, which is after midnight if the clocks skip midnight. */
 export const startOfDay = (day: Day, zone: Zone): Instant => instantOf(firstMomentFrom(numberOf(day) * DAY, zone));
 
-/** The first instant after a day, '24:00' of the decisions: the start of the next day. */
+/** The first instant after a day ('24:00' in the decisions), which is the start of the next day. */
 export const endOfDay = (day: Day, zone: Zone): Instant => startOfDay(addDays(day, 1), zone);
 
 /**
- * The instant of a day and a time, `HH:mm` or `HH:mm:ss`, on the clocks of a zone.
- * A time that the clocks skip is moved forward by the skip; of a time shown twice the first counts.
+ * The instant of a day and a time, `HH:mm` or `HH:mm:ss`, in a zone. A time that the clocks skip is moved forward by
+ * the skip; of a time that occurs twice, the first counts.
  */
 export const atLocal = (day: Day, time: string, zone: Zone): Instant =>
-  instantOf(momentOf(Date.parse(`${day}T${time}Z`), zone));
+  instantOf(instantOfWallTime(Date.parse(`${day}T${time}Z`), zone));
 
-/** The instant as by `atLocal`, but of a time shown twice the second counts. */
+/** Works like `atLocal`, except that of a time which occurs twice, the second counts. */
 export const lastAtLocal = (day: Day, time: string, zone: Zone): Instant =>
   instantOf(lastMomentOf(Date.parse(`${day}T${time}Z`), zone));
 
-/** The instant with the same local time, a number of calendar days later. D-080 */
+/** The instant with the same local time some calendar days later. D-080 */
 export const addLocalDays = (instant: Instant, days: number, zone: Zone): Instant =>
-  days === 0 ? instant : instantOf(momentOf(wallOf(instant, zone) + days * DAY, zone));
+  days === 0 ? instant : instantOf(instantOfWallTime(wallOf(instant, zone) + days * DAY, zone));
 
-/** A day so many days later; earlier when negative. */
+/** The day some days later, or earlier if negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
 
 /** The number of days from one day to another; negative when the other is before it. */
@@ -86,23 +86,23 @@ export const weekOf = (day: Day): DaySpan => {
   return { from, to: addDays(from, 6) };
 };
 
-/** Which week of a course a day belongs to: 1 is the week with the first day; 0 and less come before it. D-011 */
+/** The week of a course to which a day belongs: 1 is the week of the first day; earlier weeks are 0 or less. D-011 */
 export const courseWeek = (startDay: Day, day: Day): number =>
   daysBetween(weekOf(startDay).from, weekOf(day).from) / 7 + 1;
 
-/** No course has more weeks. */
+/** The highest number of weeks in a course. */
 export const LAST_WEEK = 520;
 
 /** The month of a day. */
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** A month so many months later; earlier when negative. */
+/** The month some months later, or earlier if negative. */
 export const addMonths = (month: Month, months: number): Month =>
   instantOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)).slice(0, 7);
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day as people read it: March 11, 2026. SHELL-061 */
+/** Formats a day for people: March 11, 2026. SHELL-061 */
 export const dateText = (day: Day): string =>
   `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 
@@ -115,13 +115,13 @@ export const zoneText = (instant: Instant, zone: Zone): string => {
   return format.formatToParts(msOf(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 };
 
-/** A time as people read it: 6:30 PM EDT. D-010 */
+/** Formats a time for people: 6:30 PM EDT. D-010 */
 export const timeText = (instant: Instant, zone: Zone): string => {
   const { hour, minute } = localTime(instant, zone);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
   return `${clock} ${zoneText(instant, zone)}`;
 };
 
-/** A day and a time on the clocks of a zone: 'November 29, 2026 at 6:25 PM EST'. */
+/** Formats a day and a time in a zone: 'November 29, 2026 at 6:25 PM EST'. */
 export const momentText = (instant: Instant, zone: Zone): string =>
   `${dateText(localDay(instant, zone))} at ${timeText(instant, zone)}`;

@@ -1,2 +1,2 @@
-/** The code of a name in the interface, and of a code the code itself: 'Check-In Problem' is 'check-in-problem'. */
+/** Converts a name into its code: 'Check-In Problem' becomes 'check-in-problem'. A code stays the same. */
 export const codeOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');

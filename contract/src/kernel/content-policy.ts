@@ -1,14 +1,14 @@
-/** The players that the pages of an installation may embed, and whether the pages come over TLS. */
+/** The facts on which the content policy of an installation depends. */
 export interface PageSurroundings {
-  /** Origins whose players session videos and the library may embed. */
+  /** The origins of players that session videos and the library may embed. */
   readonly players: readonly string[];
-  /** Tells whether the pages come over TLS. */
+  /** Tells whether the pages are served over TLS. */
   readonly secure: boolean;
 }
 
 /**
- * The strict policy of every page: no inline script or style, trusted types. The server sends it, and the screen tests
- * run under the same words.
+ * The strict content policy of every page: no inline scripts or styles, and trusted types. The server sends it, and
+ * screen tests run with the same one.
  */
 export function contentPolicy({ players, secure }: PageSurroundings): string {
   return [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
-import { csvText, guarded, unguarded } from './csv.ts';
+import { IS_LONG_RUN } from '#testing/effort';
+import { csvText, guardFormula, unguardFormula } from './csv.ts';
 
 test('a file begins with the mark of UTF-8, its lines end as RFC 4180 says', () => {
   expect(
@@ -27,8 +27,8 @@ test.each([
 test.each(['=1+1', '+1', '-2', '@sum', '\tx', '\rx', '\nx', '＝1', "'=1", "''+1"])(
   'a spreadsheet does not run %j, and it comes back unchanged',
   (text) => {
-    expect(guarded(text)).toBe(`'${text}`);
-    expect(unguarded(guarded(text))).toBe(text);
+    expect(guardFormula(text)).toBe(`'${text}`);
+    expect(unguardFormula(guardFormula(text))).toBe(text);
   },
 );
 
@@ -41,25 +41,28 @@ test.each([
   ["x;'=1", "x;''=1"],
   [';=1', ";'=1"],
 ])('nor what a program that splits at semicolons or tabs would find in %j [D-149]', (text, written) => {
-  expect(guarded(text)).toBe(written);
-  expect(unguarded(written)).toBe(text);
+  expect(guardFormula(text)).toBe(written);
+  expect(unguardFormula(written)).toBe(text);
 });
 
-/** Splits a line like a spreadsheet of a country with semicolons: quotes count at the beginning of a cell only. */
+/**
+ * Splits a line like a spreadsheet in a country that uses semicolons, where quotes count only at the beginning of a
+ * cell.
+ */
 const splitAtSemicolons = (line: string) => line.split(/[;\r\n]/).map((cell) => cell.replace(/^"+|"+$/g, '').trim());
 
 test('whatever people write, no cell of a file begins with a formula, and everything comes back [D-149]', () => {
   const letters = fc.constantFrom(';', '=', '+', '-', '@', "'", '"', ' ', '\t', '\r', '\n', ',', 'a', '1', '＝');
   fc.assert(
     fc.property(fc.array(fc.string({ unit: letters, maxLength: 12 }), { minLength: 1, maxLength: 4 }), (cells) => {
-      for (const cell of cells) expect(unguarded(guarded(cell))).toBe(cell);
+      for (const cell of cells) expect(unguardFormula(guardFormula(cell))).toBe(cell);
       for (const cell of splitAtSemicolons(csvText([['name', ...cells]]))) expect(cell).not.toMatch(/^[=+\-@＝]/);
     }),
-    { numRuns: LONG ? 3000 : 500 },
+    { numRuns: IS_LONG_RUN ? 3000 : 500 },
   );
 });
 
 test.each(['A-', 'a=b', "O'Brien", "'quoted'", '', '5'])('%j needs no guard', (text) => {
-  expect(guarded(text)).toBe(text);
-  expect(unguarded(text)).toBe(text);
+  expect(guardFormula(text)).toBe(text);
+  expect(unguardFormula(text)).toBe(text);
 });

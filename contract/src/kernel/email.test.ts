@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMAIL, readEmail } from './email.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutInvisible } from './unseen.ts';
 
 test.each([
   ["Sean.O'Brien@Case.Example", "sean.o'brien@case.example"],
@@ -38,11 +38,11 @@ test.each([
   ['\u200B', ''],
   ['Ned\u200D Ray\uFE0F', 'Ned Ray'],
   ['soft\u00ADhyphen', 'softhyphen'],
-  // Persian, Devanagari, a variant of a Japanese letter, a picture of several
+  // Persian, Devanagari, a Japanese variation sequence, and a combined emoji
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['क्\u200Dष', 'क्\u200Dष'],
   ['葛\u{E0100}城', '葛\u{E0100}城'],
   ['👩\u200D💻', '👩\u200D💻'],
 ])('%j without what nobody sees is %j', (text, seen) => {
-  expect(withoutUnseen(text)).toBe(seen);
+  expect(withoutInvisible(text)).toBe(seen);
 });

@@ -1,24 +1,23 @@
-import { withoutUnseen } from './unseen.ts';
+import { withoutInvisible } from './unseen.ts';
 
-/** An address as accounts have it. An apostrophe belongs to names such as O'Brien, but begins none. */
+/** Matches an e-mail address as accounts store it. An apostrophe may occur, as in O'Brien, but not at the beginning. */
 export const EMAIL = /^(?![.'])(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 const AROUND = /^(?:'(.*)'|"(.*)"|‘(.*)’|“(.*)”|„(.*)[“”]|«(.*)»|`(.*)`|\((.*)\)|\[(.*)\]|<(.*)>)$/su;
 const LINK = /^mailto:([^?]*)(?:\?.*)?$/su;
-/** 'Ana Lee <ana@example.edu>'. */
+/** Matches an address with a name: 'Ana Lee <ana@example.edu>'. */
 const NAMED = /^([^<>]*)<([^<>]*@[^<>]*)>[.,;]?$/su;
 
-/** Nothing longer is an address with something around it. */
+/** The greatest length of a text in which an address is searched for. */
 const LONGEST_READ = 1000;
 
 /**
- * The address in what somebody typed, pasted or keeps in a cell, in the one form in which accounts have it: without what
- * mail programs put around it, and never shortened. Two addresses stay what they are, which is none. Every door reads by
- * this.
+ * Normalizes an e-mail address from any input: it removes what mail programs put around it, but never shortens it. A
+ * text with two addresses stays unchanged, and is refused later. All inputs use this function.
  */
 export function readEmail(typed: string): string {
   if (typed.length > LONGEST_READ) return typed;
-  const text = withoutUnseen(typed).normalize('NFKC').trim().toLowerCase();
+  const text = withoutInvisible(typed).normalize('NFKC').trim().toLowerCase();
   const [, name = '', named] = NAMED.exec(text) ?? [];
   if (named === undefined) return bare(text);
   const address = bare(named);

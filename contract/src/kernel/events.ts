@@ -1,8 +1,8 @@
 import type { Action } from './audit.ts';
 
 /**
- * The events of the log besides the entries of the history, by the names that programs look for: a name that was
- * released is never changed. A call names its own with `event`.
+ * The events of the log in addition to the entries of the history. Programs search for their names, so a released name
+ * must never change. A call chooses one with `event`.
  */
 export const EVENTS = {
   login: 'A login was tried, on the pages or at the instructor API',
@@ -27,5 +27,5 @@ export const EVENTS = {
   'email.confirm': 'The link to a new login e-mail was opened',
 } as const;
 
-/** An event of a call, or an entry of the history, which goes into the log under its own name. */
+/** An event of a call, or an entry of the history, which is logged under its own name. */
 export type EventName = keyof typeof EVENTS | Action;

@@ -1,10 +1,10 @@
 /**
- * A refusal that a call may answer with: one code has one meaning, one status and one sentence.
- * Rules return it, `throwIf` throws it, the HTTP layer writes it; no other error reaches a reader.
+ * A refusal with which a call may answer: each code has one meaning, one status and one sentence. Rules return it,
+ * `throwIf` throws it, and the HTTP layer writes it; readers never see other errors.
  */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The HTTP status by D-013. */
+  /** The HTTP status according to D-013. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
   /** The exact sentence that the reader sees. */
   readonly message: string;
@@ -20,7 +20,7 @@ export const failure = <const Code extends string>(
   return { code, status, message };
 };
 
-/** Failures that every call may answer with, so no call lists them. */
+/** The failures with which every call may answer, and which calls so do not list. */
 export const FAILURES = {
   MALFORMED: failure(400, { MALFORMED: 'The request could not be read.' }),
   UNAUTHENTICATED: failure(401, { UNAUTHENTICATED: 'Your session has expired, please log in again.' }),
@@ -40,25 +40,25 @@ export const CLASS_ENDED = failure(403, { CLASS_ENDED: 'This class has ended and
 /** The refusal of everything but reads in a preview. ADM-025 */
 export const PREVIEW_ONLY = failure(403, { PREVIEW_ONLY: 'This is a preview. Nothing can be changed in it.' });
 
-/** The refusal to write a plan that is no longer the one that was shown. ADM-045, D-286 */
+/** The refusal to save a plan that differs from the previewed one. ADM-045, D-286 */
 export const PREVIEW_OUTDATED = failure(409, {
   PREVIEW_OUTDATED: 'Something has changed since you looked. Please look at the preview again.',
 });
 
 /**
- * The refusal of writes that would replace a change made since the values were read. The answer holds the present
- * values, by field, and their version (`current`), so that the screen shows both. ADM-115
+ * The refusal to overwrite a change that was made after the values were read. The answer contains the present values by
+ * field and their version (`current`), so that the screen shows both. ADM-115
  */
 export const CHANGED_MEANWHILE = failure(409, {
   CHANGED_MEANWHILE:
     'Someone else has changed this in the meantime. Your changes are not lost: compare both versions and save again.',
 });
 
-/** The refusal of a grant that does not count: no second factor was proven in this session. ADM-010 */
+/** The refusal of a grant that does not count, because the session was opened without a second factor. ADM-010 */
 export const SECOND_FACTOR_NEEDED = failure(403, {
   SECOND_FACTOR_NEEDED:
     'You can only administer while you are signed in with your second factor. Please log out and log in again.',
 });
 
-/** The refusal of calls that need the own password again; the screen asks for it and goes on. ADM-012 */
+/** The refusal of calls that need the user's password again; the screen asks for it and then continues. ADM-012 */
 export const PASSWORD_NEEDED = failure(403, { PASSWORD_NEEDED: 'Please enter your password again to continue.' });

@@ -1,7 +1,7 @@
-/** The shortest of a person's own words that counts: shorter ones are found in anything. */
+/** The shortest personal word that counts, since shorter ones occur in any password. */
 const SHORTEST_OWN_WORD = 3;
 
-/** The letters for which people write other characters, so that an old password passes for a new one. */
+/** The letters that people replace by other characters, so that an old password looks like a new one. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -19,13 +19,16 @@ const asLetters = (text: string): string => text.replaceAll(/[013457@$!]/g, (sig
 const withoutTail = (text: string): string => text.replace(/[^\p{L}]+$/u, '');
 const withoutHead = (text: string): string => text.replace(/^[^\p{L}]+/u, '');
 
-/** The words of names, addresses and titles, the longest first. */
+/** The words in names, addresses and titles, the longest first. */
 export const wordsIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => folded(text).split(/[^\p{L}\d]+/u)))]
     .filter(({ length }) => length >= SHORTEST_OWN_WORD)
     .toSorted((a, b) => b.length - a.length);
 
-/** A password as somebody reads it who tries: with and without signs between, at the ends, and in place of letters. */
+/**
+ * The ways in which an attacker might read a password: without separators, without additions at its ends, and with
+ * replaced letters restored.
+ */
 function readingsOf(typed: string): Set<string> {
   const bare = typed.replaceAll(/[^\p{L}\d]/gu, '');
   const trimmed = [typed, bare].flatMap((text) => [text, withoutTail(text), withoutHead(withoutTail(text))]);
@@ -33,9 +36,9 @@ function readingsOf(typed: string): Set<string> {
 }
 
 /**
- * Tells whether at least half of a password is what is tried first: words of the person and the installation, and
- * besides them one of the commonest passwords, in any case and with what people append or write for letters. D-257
- * @param ownWords as `wordsIn` finds them
+ * Tells whether at least half of a password is easy to guess: words of the person and the installation, and common
+ * passwords, in any case and with usual additions or replacements. D-257
+ * @param ownWords the result of `wordsIn`
  */
 export function isGuessable(
   password: string,

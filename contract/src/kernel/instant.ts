@@ -12,7 +12,7 @@ export const instantOf = (ms: number): Instant => new Date(ms).toISOString();
 /** Reads an instant as milliseconds since 1970. */
 export const msOf = (instant: Instant): number => Date.parse(instant);
 
-/** An instant so many milliseconds later; earlier when negative. */
+/** The instant some milliseconds later, or earlier if negative. */
 export const plus = (instant: Instant, ms: number): Instant => instantOf(msOf(instant) + ms);
 
 /** The later of two instants, or of two days. */
@@ -21,5 +21,5 @@ export const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 /** The earlier of two instants, or of two days. */
 export const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 
-/** Orders instants or days, the earliest first. */
+/** Compares instants or days, the earliest first. */
 export const compareInstants = (a: Instant, b: Instant): number => Number(a > b) - Number(a < b);

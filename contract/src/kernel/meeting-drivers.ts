@@ -1,3 +1,3 @@
-/** The providers of the meetings of dynamic classrooms, as MEETING_DRIVER names them. D-068 */
+/** The meeting providers for dynamic classrooms, by their names in MEETING_DRIVER. D-068 */
 export const MEETING_DRIVERS = ['built-in', 'zoom', 'bbb', 'jitsi'] as const;
 export type MeetingDriver = (typeof MEETING_DRIVERS)[number];

@@ -1,5 +1,5 @@
-/** The message about a field that has to be filled in, from the server and on the page. */
+/** The message for a required field that is empty, used by the server and the page. */
 export const MISSING = 'Please fill in this field.';
 
-/** The mistake of a text that must not be empty; null where it is filled in. */
+/** Returns the message if a required text is empty, or null. */
 export const missing = (typed: string): string | null => (typed.trim() === '' ? MISSING : null);

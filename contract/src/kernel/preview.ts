@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** The roles as which a class is looked at in a preview. ADM-025 */
+/** The roles in which a class can be previewed. ADM-025 */
 export const PREVIEWED_ROLES = ['student', 'instructor', 'ta', 'ssm', 'cd'] as const satisfies readonly Role[];
 export type PreviewedRole = (typeof PREVIEWED_ROLES)[number];
 
@@ -10,10 +10,10 @@ export interface Preview {
   readonly role: PreviewedRole;
 }
 
-/** Account and enrollment of the sample person: the highest id there can be, which no row ever has. */
+/** The account and enrollment of the sample person: the highest possible id, which no row ever has. */
 export const SAMPLE_ID = 2_147_483_647;
 
-/** The header that makes a call one of a preview: '9/student'. */
+/** The header that marks a call as part of a preview: '9/student'. */
 export const PREVIEW_HEADER = 'preview';
 
 /** The value of the header. */

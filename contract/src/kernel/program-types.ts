@@ -1,6 +1,6 @@
-/** A program that none of the types names is known by its own name; no surveys of a type are asked for in it. */
+/** The type of programs that match none of the types; they have no surveys that depend on the type. */
 export const OTHER_PROGRAM = 'Other';
-/** Which surveys and which rhythm a program has. */
+/** The types of programs, which determine the surveys and the schedule. */
 export const PROGRAM_TYPES = [
   'Full Stack Flex Part-Time',
   'Full Stack Flex Full-Time',

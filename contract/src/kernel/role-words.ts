@@ -1,6 +1,9 @@
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
-/** Words of other systems and of a few languages. An administrator of theirs is not made one here by a word. */
+/**
+ * Words for roles in other systems and languages. The word administrator is missing, because it should not grant that
+ * role.
+ */
 const ROLE_SYNONYMS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   student: [
     'learner',
@@ -52,7 +55,7 @@ const ROLE_SYNONYMS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   cm: ['gm'],
 };
 
-/** A word in one form: neither case nor blanks nor hyphens count. */
+/** Normalizes a word, since case, blanks and hyphens do not matter. */
 const plain = (word: string): string =>
   word
     .normalize('NFKD')
@@ -65,9 +68,9 @@ const BY_WORD: ReadonlyMap<string, Role> = new Map(
   ),
 );
 
-/** The role that a word means, in the words of our screens and in usual ones, one or many; null where none is known. */
+/** The role that a word means, in the words of our screens or other usual ones, singular or plural; null if unknown. */
 export const readRole = (word: string): Role | null =>
   BY_WORD.get(plain(word)) ?? BY_WORD.get(plain(word).replace(/s$/, '')) ?? null;
 
-/** The names of the roles, for a sentence about a cell. */
+/** The names of the roles as a list, for messages about a cell. */
 export const ROLE_WORDS: string = Object.values(ROLE_NAMES).join(', ');

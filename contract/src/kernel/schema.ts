@@ -5,7 +5,7 @@ import { hasName } from './full-name.ts';
 import { LONGEST_EMAIL } from './lengths.ts';
 import { MISSING, missing } from './missing.ts';
 import { storable } from './storable.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutInvisible } from './unseen.ts';
 
 const MISTAKE_CODES = new Map<string, string>();
 
@@ -28,32 +28,35 @@ const REQUIRED = mistake({ REQUIRED: MISSING });
 const NOT_STORABLE = mistake({ NOT_STORABLE: 'This text contains characters that cannot be stored.' });
 const NO_INSTANT = mistake({ NO_INSTANT: 'Invalid date or time' });
 
-/** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
+/** The id of a stored object: a positive integer within the range of PostgreSQL. D-012 */
 export const id = () => z.int32().min(1);
 
-/** Whole numbers from zero on. */
+/** A whole number of at least 0. */
 export const count = () => z.int().min(0);
 
-/** The number of changes of something that can be edited: returned by reads, and sent with each replacement. ADM-115 */
+/** The number of changes of an editable object: reads return it, and replacements send it back. ADM-115 */
 export const version = () => z.int32().min(1);
 
-/** The message to a person where a field is missing; without it a missing field is the mistake of a program. D-013 */
-export const saying = (missing: string | undefined) =>
+/** The message for a missing field. Without it, a missing field counts as a programming mistake. D-013 */
+export const requiredMessage = (missing: string | undefined) =>
   missing === undefined
     ? {}
     : { error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? missing : undefined) };
 
-/** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
+/**
+ * A text typed by a person, with its greatest length and the message beyond it. It is trimmed before it is judged.
+ * D-019
+ */
 export const text = (longest: number, tooLong?: string, missing?: string) =>
-  z.string(saying(missing)).max(longest, tooLong).refine(storable, NOT_STORABLE);
+  z.string(requiredMessage(missing)).max(longest, tooLong).refine(storable, NOT_STORABLE);
 
 /** A text that must not be empty. */
 export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, REQUIRED);
 
-/** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
-export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
+/** A part of a name without invisible characters; it may be missing if the other part is there. D-236 */
+export const namePart = (longest: number) => text(longest).overwrite(withoutInvisible);
 
-/** The rule for an input with the names of a person: one part is enough. D-236 */
+/** The rule for input with a person's name: one part is enough. D-236 */
 export const oneName = [hasName, { path: ['firstName'], error: REQUIRED }] satisfies [typeof hasName, object];
 
 interface Span {
@@ -68,7 +71,7 @@ export const datesInOrder = (said: Readonly<Record<string, string>>) =>
     object,
   ];
 
-/** An e-mail, read from what is typed or pasted as every door reads it. */
+/** An e-mail address, normalized from typed or pasted input. */
 export const email = (message?: string) =>
   z
     .string(message)
@@ -80,7 +83,8 @@ const SHORTEST_MONTH = 28;
 const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /**
- * Tells whether the month has such a day. Answers hold hundreds of instants, so a date is made for the last days only.
+ * Tells whether the month has such a day. Answers contain hundreds of instants, so only the last days of a month are
+ * checked with a Date.
  */
 const isInItsMonth = (value: string): boolean => {
   const day = Number(value.slice(8, 10));
@@ -89,13 +93,13 @@ const isInItsMonth = (value: string): boolean => {
 
 /** An instant in UTC, always written the same way: 2026-03-11T22:30:00.000Z. D-010 */
 export const instant = (missing?: string) =>
-  z.string(saying(missing)).regex(INSTANT, NO_INSTANT).refine(isInItsMonth, NO_INSTANT) as z.ZodType<Instant>;
+  z.string(requiredMessage(missing)).regex(INSTANT, NO_INSTANT).refine(isInItsMonth, NO_INSTANT) as z.ZodType<Instant>;
 
 /** A calendar day: 2026-03-11. */
 export const day = () => z.iso.date() as z.ZodType<Day>;
 
-/** Names a plan as its preview has shown it; the save sends it back. ADM-044 */
+/** The digest of a previewed plan, which the save sends back. ADM-044 */
 export const digest = () => text(64);
 
-/** An answer that says no more than that it worked. */
+/** An answer that only says that it worked. */
 export const done = () => z.object({ success: z.literal(true) });

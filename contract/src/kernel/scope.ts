@@ -47,15 +47,15 @@ export type Scope<Field extends string = string> =
 export type AdministrationScope<Field extends string = string> =
   /** Whatever the grants of the caller reach; no object. */
   | { readonly by: 'grant' }
-  /** The reach of the caller's grants, and classes where they hold a role that the ability names; no object. */
+  /** The reach of the caller's grants, and classes in which they have a suitable role; no particular object. */
   | { readonly by: 'courses-or-grant' }
-  /** An account within reach by its enrollments, ended ones too. */
+  /** An account whose enrollments, including ended ones, are within reach. */
   | { readonly by: 'person'; readonly field: Field }
   | { readonly by: UniversityObject | ClassObject; readonly field: Field };
 
 /** An object of a university within reach. */
 export type UniversityObject = 'university' | 'plan';
-/** An object of a class in which the caller holds an active enrollment, or which a grant reaches. */
+/** An object of a class in which the caller has an active enrollment, or which a grant reaches. */
 export type ClassObject = 'course-or-grant' | 'enrollment-or-grant';
 
 /** The field of the input that leads to the object of a scope, unless a call says another one. */
@@ -96,15 +96,15 @@ export const scopeOf = (scope: Scope | NamedScope<string>): Scope => {
   return (field === undefined ? { by: scope } : { by: scope, field }) as Scope;
 };
 
-/** A field of the input, or one inside an object of it: 'sessionId', 'submission.studentEnrollmentId'. */
+/** The name of an input field, or the path of a nested one: 'sessionId', 'submission.studentEnrollmentId'. */
 export type FieldOf<Input> = {
   [Key in Extract<keyof Input, string>]-?: NonNullable<Input[Key]> extends number
     ? Key
     : `${Key}.${Extract<keyof Input[Key], string>}`;
 }[Extract<keyof Input, string>];
 
-/** The caller as far as the scope of a call describes them. */
-export type WhoOf<S extends Scope> = Scope extends S
+/** The type of the caller for a scope. */
+export type CallerOf<S extends Scope> = Scope extends S
   ? // oxlint-disable-next-line no-explicit-any -- of a call in general nothing is known
     any
   : S['by'] extends 'public'

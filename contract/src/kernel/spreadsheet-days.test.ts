@@ -14,7 +14,7 @@ test.each([
   ['Mon, 14 December 2026', '2026-12-14'],
   ['12/14/26', '2026-12-14'],
   ['14.12.26', '2026-12-14'],
-  // these could be two days
+  // these are ambiguous
   ['3/4/2026', '3/4/2026'],
   ['tomorrow', 'tomorrow'],
 ])('the day %j is %s [ADM-058]', (typed, day) => {

@@ -1,4 +1,4 @@
-/** Tells whether the day or the month stands first in days such as 3/4/2026. */
+/** Tells whether the day or the month comes first in dates such as 3/4/2026. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
@@ -16,22 +16,25 @@ const two = (number: string | number): string => String(number).padStart(2, '0')
 const yearOf = (digits: string): string => (digits.length === SHORT_YEAR ? `20${digits}` : digits);
 const bare = (typed: string): string => typed.trim().replace(MIDNIGHT, '');
 
-/** The two numbers before a year that could each be the day; null where it is clear without asking which. */
+/** The two numbers before a year if either could be the day; null if that is clear. */
 function pairOf(typed: string): { first: number; second: number; year: string } | null {
   const [, first, sign, second, year] = YEAR_LAST.exec(bare(typed)) ?? [];
   if (first === undefined || second === undefined || year === undefined || sign === '.') return null;
   return { first: Number(first), second: Number(second), year: yearOf(year) };
 }
 
-/** The order of day and month, found in days with two numbers before the year. */
+/** The order of day and month, as found in dates with two numbers before the year. */
 export interface DayOrderFound {
-  /** The order; null where no day tells it, or where they contradict each other. */
+  /** The order; null if no date reveals it, or if they contradict each other. */
   readonly order: DayOrder | null;
-  /** A day that can be read in two ways, where nothing tells in which. */
+  /** An ambiguous date, if nothing reveals its order. */
   readonly unclear: string | null;
 }
 
-/** The order that a number above 12 tells for all days of a column: a spreadsheet saves them in one form. D-184 */
+/**
+ * Finds the order of all dates in a column from a number above 12, because a spreadsheet formats a column uniformly.
+ * D-184
+ */
 export function detectDayOrder(cells: readonly string[]): DayOrderFound {
   const orders = new Set<DayOrder>();
   let unclear: string | null = null;
@@ -47,8 +50,8 @@ export function detectDayOrder(cells: readonly string[]): DayOrderFound {
 }
 
 /**
- * A day as spreadsheets save it: 12/14/2026, 14.12.2026, 2026/12/14, 14-Dec-26. One that could be two days stays as it is,
- * unless its column tells the order. D-184
+ * Reads a date in spreadsheet formats: 12/14/2026, 14.12.2026, 2026/12/14, 14-Dec-26. An ambiguous date stays as it is,
+ * unless its column reveals the order. D-184
  */
 export function readDay(typed: string, order: DayOrder | null = null): string {
   const text = bare(typed);
@@ -74,7 +77,7 @@ function fromName(text: string): string | null {
   return month === 0 || day === undefined || year === undefined ? null : `${yearOf(year)}-${two(month)}-${two(day)}`;
 }
 
-/** A time as spreadsheets save it: 9:05, 18:30:00 and 6:30 PM are 09:05, 18:30 and 18:30. */
+/** Reads a time in spreadsheet formats: 9:05, 18:30:00 and 6:30 PM become 09:05, 18:30 and 18:30. */
 export function readTime(typed: string): string {
   const text = typed.trim();
   const [, hour, minute, half] = /^(\d{1,2}):(\d\d)(?::00)?\s*([ap]\.?m\.?)?$/iu.exec(text) ?? [];

@@ -8,7 +8,7 @@ export interface CohortUiControl {
   readonly hideExtendDueDate: boolean;
 }
 
-/** The features that operations may switch off for everybody. SHELL-062 to SHELL-066, D-016 */
+/** The features that the operator may switch off for everybody. SHELL-062 to SHELL-066, D-016 */
 export const FEATURE_FLAGS = ['billing', 'web2case', 'liveChat', 'reviewPrompt', 'homework.dateExtend'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;

@@ -1,26 +1,26 @@
 import type { ClassAdministrator, ClassesAdministrator, Viewer } from './ability.ts';
 
-/** A file that leaves the product, in the words of the history. D-256 */
+/** A file that leaves the product, as the history describes it. D-256 */
 export interface TakenFile {
   readonly kind: 'history' | 'list';
   readonly name: string;
-  /** Tells whether it tells of people. */
+  /** Tells whether it contains people. */
   readonly people: boolean;
 }
 
-/** A person who may take a file. */
-export type Taker = Viewer | ClassAdministrator | ClassesAdministrator;
+/** A person who may export a file. */
+export type FileRequester = Viewer | ClassAdministrator | ClassesAdministrator;
 
-/** The class that the input asks for alone. */
-export const courseAskedFor = (input: object): number | null =>
+/** The single class that the input asks for; null if it asks for more. */
+export const requestedCourse = (input: object): number | null =>
   'courseId' in input && typeof input.courseId === 'number' ? input.courseId : null;
 
 /**
- * Tells whether nothing of another class can be in the file: it is taken at one, asks for one, or its taker has only
- * one. D-256
+ * Tells whether a file can contain data of one class only: it is taken from one, asks for one, or its requester has
+ * only one. D-256
  */
-export const isOfOneClass = (taker: Taker, input: object): boolean => {
-  if (!('seats' in taker) || courseAskedFor(input) !== null) return true;
+export const isOfOneClass = (taker: FileRequester, input: object): boolean => {
+  if (!('seats' in taker) || requestedCourse(input) !== null) return true;
   const { reach, seats } = taker;
   return !reach.installation && reach.universityIds.length === 0 && seats.length === 1;
 };

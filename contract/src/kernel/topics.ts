@@ -11,8 +11,8 @@
 export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' | 'administrators' | 'named';
 
 /**
- * The nouns that reads show and writes change, with who sees them. A call declares its own; which reads are fetched
- * again after a write, and whose open pages hear of it, derives from it.
+ * The topics that reads show and writes change, with the people who see them. Each call declares its own; which reads
+ * are fetched again after a write, and on whose pages, is derived from them.
  */
 export const TOPICS = {
   enrollments: 'student',
@@ -21,9 +21,9 @@ export const TOPICS = {
   'read announcements': 'account',
   'announcement readers': 'named',
   sessions: 'course',
-  // the same for those who plan them, with or without a seat in the class
+  // the same for people who plan sessions, with or without an enrollment in the class
   schedules: 'administrators',
-  // of all classes in the meeting: the handler names them
+  // covers all classes in the meeting, which the handler names
   meetings: 'named',
   'room chat': 'named',
   'room presence': 'named',

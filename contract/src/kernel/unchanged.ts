@@ -1,2 +1,2 @@
-/** The header of an answer that says: this call has changed nothing. Without it nobody knows. ADM-130 */
+/** The header of an answer to a call that has changed nothing. Without it, a change is assumed. ADM-130 */
 export const UNCHANGED = 'x-nothing-changed';

@@ -1,13 +1,13 @@
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
-/** Signs that join letters or choose their shape: they mean something behind what is not Latin. */
+/** Matches characters that join letters or choose their shape, which are meaningful in scripts other than Latin. */
 const SHAPES = /^[\u200C\u200D\p{Variation_Selector}]$/u;
 const IS_SHAPED = /[\p{Extended_Pictographic}\p{Emoji}\p{M}]$|(?!\p{Script=Latin})\p{L}$/u;
 
 /**
- * A text without the signs that nobody sees, which copying brings along: blanks of no width, marks of direction, soft
- * hyphens. Joiners stay in the scripts and pictures that need them.
+ * Removes invisible characters that come along when text is copied: zero-width blanks, direction marks, soft hyphens.
+ * Joiners are kept in scripts and emoji that need them.
  */
-export function withoutUnseen(text: string): string {
+export function withoutInvisible(text: string): string {
   return text.replaceAll(UNSEEN, (sign, at: number, whole: string) =>
     SHAPES.test(sign) && IS_SHAPED.test(whole.slice(0, at)) ? sign : '',
   );

@@ -1,7 +1,7 @@
-/** A word of so many letters is also found with one slip. SUCC-072 */
-export const FORGIVEN_FROM = 5;
+/** The length from which a word may contain one typing mistake. SUCC-072 */
+export const MIN_LENGTH_FOR_SLIP = 5;
 
-/** Letters that are no letter with a mark: what `normalize` leaves, as lists of names order it. */
+/** Replacements for letters that are not a base letter with a mark, which `normalize` therefore leaves unchanged. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** The words of a text without case, accents and punctuation: 'Zoë O’Brien' is zoe and obrien. */
+/** The words of a text without case, accents and punctuation: 'Zoë O’Brien' becomes zoe and obrien. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -25,7 +25,7 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll(/[ßæœþøłđðıħŧ]/g, (letter) => PLAIN_WORDS[letter] ?? letter)
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Tells whether one wrong, missing, added or swapped letter leads from what was typed to a beginning of the word. */
+/** Tells whether a typed text differs from a beginning of the word by one wrong, missing, extra or swapped letter. */
 function beginsWithSlip(word: string, typed: string): boolean {
   const [there, given] = [[...word], [...typed]];
   let same = 0;
@@ -41,13 +41,13 @@ function beginsWithSlip(word: string, typed: string): boolean {
   );
 }
 
-const isForgiven = (typed: string) => [...typed].length >= FORGIVEN_FROM;
+const isForgiven = (typed: string) => [...typed].length >= MIN_LENGTH_FOR_SLIP;
 
 /**
- * The number of slips with which a text is found by words: 0 when each begins one of its words, in whatever order; null
- * when one is not there. SUCC-072
+ * The number of typing mistakes with which a text matches: 0 if each typed word begins one of its words, in any order;
+ * null if one does not match. SUCC-072
  */
-export function slipsIn(words: readonly string[], typed: readonly string[]): number | null {
+export function countSlips(words: readonly string[], typed: readonly string[]): number | null {
   let slips = 0;
   for (const each of typed) {
     if (words.some((word) => word.startsWith(each))) continue;
@@ -58,11 +58,11 @@ export function slipsIn(words: readonly string[], typed: readonly string[]): num
 }
 
 /**
- * The parts of a typed word of which a text contains at least one when `slipsIn` finds the word in it: the word itself,
- * or where a slip is forgiven one of its thirds, since a slip touches two of them at most. Thus a database can look
- * first.
+ * The parts of a typed word, at least one of which occurs in any word that `countSlips` accepts: the word itself or, if
+ * a mistake is forgiven, one of its thirds, because a mistake affects at most two of them. A database can use them as a
+ * first filter.
  */
-export function partsOf(typed: string): string[] {
+export function searchParts(typed: string): string[] {
   if (!isForgiven(typed)) return [typed];
   const letters = [...typed];
   const third = Math.ceil(letters.length / 3);

@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
-/** Enough for some years in every zone a server meets; emptied when a caller goes further. */
+/** The number of cached days, enough for some years in all common zones; the cache is emptied beyond it. */
 const DAYS_KEPT = 20_000;
 
 interface Known {
   readonly format: Intl.DateTimeFormat;
-  /** For each day of UTC the one offset of that day, or null where it changes within the day. */
+  /** The offset for each day of UTC; null if it changes within the day. */
   readonly days: Map<number, number | null>;
 }
 const zones = new Map<string, Known>();
 
-/** The local time of a zone as if it were UTC, to the second, as zones are. */
+/** The local time in a zone as if it were UTC, in whole seconds. */
 const wallSecond = (format: Intl.DateTimeFormat, second: number): number => {
   const [month, day, year, hour, minute, secondOfMinute] = format.format(second).split(/\D+/).map(Number) as [
     number,
@@ -48,8 +48,8 @@ const known = (zone: string): Known => {
 };
 
 /**
- * The offset of a zone from UTC at a moment, in milliseconds; positive when its clocks are ahead.
- * Intl is asked twice per zone and day; no zone changes twice within one day of UTC.
+ * The offset of a zone from UTC at a moment, in milliseconds; positive if its clocks are ahead. Intl is called twice
+ * per zone and day, because no zone changes twice within one UTC day.
  */
 export const offsetAt = (ms: number, zone: string): number => {
   const { format, days } = known(zone);
@@ -64,25 +64,29 @@ export const offsetAt = (ms: number, zone: string): number => {
   return offset ?? askIntl(format, ms);
 };
 
-/** The two offsets that may hold when the clocks of a zone show a wall time: before and after a change nearby. */
+/** The two offsets that may apply to a local time: before and after a nearby change. */
 const around = (wall: number, zone: string) => [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)] as const;
 
-/** The moments at which the clocks of a zone show a wall time: one, two in an overlap, none in a gap. Earliest first. */
+/** The moments that correspond to a local time, in order: usually one, two in an overlap, none in a gap. */
 const momentsAt = (wall: number, zone: string): number[] =>
   [...new Set(around(wall, zone))]
     .map((offset) => wall - offset)
     .filter((ms) => ms + offsetAt(ms, zone) === wall)
     .toSorted((a, b) => a - b);
 
-/** The moment of a wall time. In an overlap the first; in a gap as much later as the clocks jump. */
-export const momentOf = (wall: number, zone: string): number =>
+/**
+ * The moment of a local time. In an overlap it is the first one; in a gap it is moved forward by the size of the gap.
+ */
+export const instantOfWallTime = (wall: number, zone: string): number =>
   momentsAt(wall, zone)[0] ?? wall - around(wall, zone)[0];
 
-/** The moment of a wall time. In an overlap the second; in a gap as much later as the clocks jump. */
+/**
+ * The moment of a local time. In an overlap it is the second one; in a gap it is moved forward by the size of the gap.
+ */
 export const lastMomentOf = (wall: number, zone: string): number =>
-  momentsAt(wall, zone).at(-1) ?? momentOf(wall, zone);
+  momentsAt(wall, zone).at(-1) ?? instantOfWallTime(wall, zone);
 
-/** The first moment at which the clocks of a zone show a wall time or, in a gap, the moment of the jump. */
+/** The first moment at which the clocks show a local time or, in a gap, the moment of the change. */
 export const firstMomentFrom = (wall: number, zone: string): number => {
   const exact = momentsAt(wall, zone)[0];
   if (exact !== undefined) return exact;

@@ -2,5 +2,5 @@ declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Tells whether random tests try as hard as for a night: `FUZZ=long`. */
-export const LONG = process.env['FUZZ'] === 'long';
+/** Tells whether random tests run at length, as for a nightly run: `FUZZ=long`. */
+export const IS_LONG_RUN = process.env['FUZZ'] === 'long';

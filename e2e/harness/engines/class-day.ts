@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { PASSWORD, PEOPLE, type Person } from '../people.ts';
 import type { Engine } from './engine.ts';
-import { ESCAPE, visitor } from './visitor.ts';
+import { ESCAPE_KEY, visitor } from './visitor.ts';
 
 type Visitor = ReturnType<typeof visitor>;
 
@@ -13,7 +13,10 @@ async function logIn(page: Visitor, person: Person) {
   await page.press('Log in');
 }
 
-/** The main job in another engine: a student checks in, submits and asks, an instructor grades; with a dialog and a note. */
+/**
+ * The main tasks in another browser engine: a student checks in, submits and comments, and an instructor grades, with a
+ * dialog and a toast.
+ */
 export async function classDay(engine: Engine, origin: string) {
   const page = visitor(engine, origin);
   await logIn(page, 'student');
@@ -36,7 +39,7 @@ export async function classDay(engine: Engine, origin: string) {
 
   await page.press('Delete comment');
   await page.dialog().toBe(true);
-  await page.type(ESCAPE);
+  await page.type(ESCAPE_KEY);
   await page.dialog().toBe(false);
   await page.press('Delete comment');
   await page.dialog().toBe(true);

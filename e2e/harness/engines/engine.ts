@@ -1,9 +1,9 @@
-/** A browser of another engine than Chromium, driven by what all of them understand. */
+/** A browser with another engine than Chromium, controlled by what all engines support. */
 export interface Engine {
   goto(url: string): Promise<void>;
-  /** The value of an expression in the page, which JSON can carry. */
+  /** Evaluates an expression in the page; its value must be representable in JSON. */
   ask<T>(expression: string): Promise<T>;
-  /** Real input: sources of actions as WebDriver describes them. */
+  /** Performs real input, as action sources of WebDriver. */
   act(sources: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }

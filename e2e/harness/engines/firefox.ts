@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from './engine.ts';
-import { endProgram, findProgram, startProgram, written } from './programs.ts';
+import { endProgram, findProgram, startProgram, untilWritten } from './programs.ts';
 
-/** The answer of a WebDriver BiDi browser to a command. */
+/** The reply of a WebDriver BiDi browser to a command. */
 interface Reply {
   readonly id: number;
   readonly result?: unknown;
@@ -40,7 +40,7 @@ async function connect(url: string) {
 
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
-/** Opens Firefox without a window, over its own WebDriver BiDi. */
+/** Opens a headless Firefox, controlled by WebDriver BiDi. */
 export async function openFirefox(file: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'bcs-firefox-'));
   const args = [
@@ -53,7 +53,7 @@ export async function openFirefox(file: string): Promise<Engine> {
     '--height=900',
   ];
   const child = startProgram(file, args);
-  const session = await connect(`${await written(child, /WebDriver BiDi listening on (ws:\S+)/)}/session`);
+  const session = await connect(`${await untilWritten(child, /WebDriver BiDi listening on (ws:\S+)/)}/session`);
   await session.send('session.new', { capabilities: {} });
   const { contexts } = await session.send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = contexts[0]?.context;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program on the PATH, or null. */
+/** Finds a program on the PATH; null if there is none. */
 export const findProgram = (name: string): string | null =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -12,8 +12,8 @@ export const findProgram = (name: string): string | null =>
 export const startProgram = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Waits until a program has written something, on either of its outputs; answers what a group of the pattern found. */
-export const written = (child: ReturnType<typeof startProgram>, pattern: RegExp): Promise<string> =>
+/** Waits until a program has written something matching a pattern on one of its outputs; returns the first group. */
+export const untilWritten = (child: ReturnType<typeof startProgram>, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {

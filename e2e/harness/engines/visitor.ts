@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Engine } from './engine.ts';
 
-/** In the page: the element of a kind that people see under a name. */
+/** A script for the page that finds a visible element of a kind by its name. */
 const FIND = `(kind, name) => [...document.querySelectorAll(kind)].findLast((each) => {
   const named = each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent;
   return named.trim() === name && each.checkVisibility();
 })`;
-/** In the page: its middle, once it lies in the window. */
+/** A script for the page that returns the middle of an element once it is in the window. */
 const MIDDLE = `((element) => {
   if (!element || element.disabled) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -38,9 +38,9 @@ const keys = (letters: string) => [
     ]),
   },
 ];
-export const ESCAPE = '\uE00C';
+export const ESCAPE_KEY = '\uE00C';
 
-/** Somebody at a browser who looks for words, presses and types. */
+/** A visitor who finds elements by their words, clicks and types. */
 export function visitor(engine: Engine, origin: string) {
   const find = (kind: string, name: string) => `(${FIND})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`;
   const press = async (name: string, kind = 'a, button') => {

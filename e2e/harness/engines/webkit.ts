@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#harness/free-port';
 import type { Engine } from './engine.ts';
-import { endProgram, findProgram, startProgram, written } from './programs.ts';
+import { endProgram, findProgram, startProgram, untilWritten } from './programs.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKitGTK's driver with its small browser, and a screen to draw on; null where one of them is missing. */
+/** The WebKitGTK driver with its small browser, and a virtual screen; null if one of them is missing. */
 export function findWebKit() {
   const [driver, screen] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
   return driver && screen && existsSync(MINI_BROWSER) ? { driver, screen } : null;
 }
 
-/** Asks a WebDriver until it listens. */
+/** Waits until a WebDriver listens. */
 async function untilReady(address: string) {
   for (;;) {
     const answer = await fetch(`${address}/status`).catch(() => null);
@@ -21,10 +21,10 @@ async function untilReady(address: string) {
   }
 }
 
-/** Opens WebKitGTK over WebDriver, on a screen of its own. https://www.w3.org/TR/webdriver2/ */
+/** Opens WebKitGTK over WebDriver on a virtual screen. https://www.w3.org/TR/webdriver2/ */
 export async function openWebKit({ driver, screen }: NonNullable<ReturnType<typeof findWebKit>>): Promise<Engine> {
   const display = startProgram(screen, ['-displayfd', '1', '-screen', '0', '1366x900x24']);
-  const number = await written(display, /^(\d+)\n/m);
+  const number = await untilWritten(display, /^(\d+)\n/m);
   const port = await freePort();
   const service = startProgram(driver, [`--port=${port}`], { DISPLAY: `:${number}` });
   const address = `http://127.0.0.1:${port}`;

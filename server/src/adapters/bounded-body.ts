@@ -1,4 +1,7 @@
-/** The body of an answer, as long as it is not larger than any honest one, in bytes. @throws Error when it is larger */
+/**
+ * Reads the body of an answer up to a limit in bytes above any honest size.
+ * @throws Error if it is larger
+ */
 export async function boundedBody({ body }: Response, largest: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

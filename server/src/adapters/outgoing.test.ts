@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import dns from 'node:dns/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, NotReached, TYPED_ADDRESS } from './outgoing.ts';
+import { ask, NotReached, TYPED_ADDRESS_LIMITS } from './outgoing.ts';
 
-/** Whoever comes here has reached what must not be reached. */
+/** The number of requests to a server that must never be reached. */
 let reached = 0;
 let port: number;
 const inside = createServer((_request, response) => {
@@ -70,7 +70,7 @@ test('on one’s own machine it is reached [control]', async () => {
 });
 
 describe('an address that somebody has typed [INTG-004]', () => {
-  /** The answer to each path of this host. */
+  /** The answer of this host to each path. */
   const LEADS: Readonly<Record<string, () => string>> = {
     '/once': () => `http://chat.example:${doors}/here`,
     '/twice': () => `http://chat.example:${doors}/once`,
@@ -101,7 +101,7 @@ describe('an address that somebody has typed [INTG-004]', () => {
     [asked.length, reached] = [0, 0];
     const listed = { listed: [`chat.example:${doors}`], listedWithoutTls: true };
     const request = { method: 'POST', url: `http://chat.example:${doors}${path}`, headers: {}, body: 'news' } as const;
-    return ask(request, { ...TYPED_ADDRESS, ...listed, ...more });
+    return ask(request, { ...TYPED_ADDRESS_LIMITS, ...listed, ...more });
   };
 
   test('is followed where it leads by the same rules, with what was sent', async () => {
@@ -114,7 +114,7 @@ describe('an address that somebody has typed [INTG-004]', () => {
   });
   test('is not followed for ever, and not at all where nobody asks for it', async () => {
     expect((await post('/round')).status).toBe(307);
-    expect(asked).toHaveLength(1 + TYPED_ADDRESS.redirects);
+    expect(asked).toHaveLength(1 + TYPED_ADDRESS_LIMITS.redirects);
     expect((await post('/once', { redirects: 0 })).status).toBe(307);
   });
   test('is reached inside only where the operator lists it, and without TLS on the own machine alone', async () => {
@@ -127,14 +127,14 @@ describe('an address that somebody has typed [INTG-004]', () => {
     await expect(post('/silent', { within: 200 })).rejects.not.toBeInstanceOf(NotReached);
   });
   test('has to take the call soon', async () => {
-    // it takes the call of the network, and never greets: https is not open before that
+    // it accepts connections but never greets, so https does not open
     const mute = createSocketServer(() => undefined);
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const at = (mute.address() as AddressInfo).port;
     resolving('127.0.0.1');
     const silent = ask(
       { method: 'POST', url: `https://chat.example:${at}/`, headers: {}, body: 'news' },
-      { ...TYPED_ADDRESS, listed: [`chat.example:${at}`], toConnect: 100 },
+      { ...TYPED_ADDRESS_LIMITS, listed: [`chat.example:${at}`], toConnect: 100 },
     );
     await expect(silent).rejects.toThrow('Nobody took the call in time.');
     mute.close();

@@ -16,28 +16,31 @@ export interface OutgoingRequest {
 }
 export type OutgoingResponse = Readonly<{ status: number; location: string | null; text: string }>;
 
-/** Nothing was sent: there is no such host, it is not a public one, or nobody takes the call. */
+/** Thrown if nothing was sent: the host does not exist, is not public, or refuses the connection. */
 export class NotReached extends Error {}
 
 export interface RequestLimits {
-  /** Also what is not in the public network: for trying out on one's own machine only. */
+  /** True if private addresses are allowed, for trying things out on a developer's machine only. */
   readonly anywhere: boolean;
-  /** Hosts, with their port where it is not that of the scheme, which the operator lists: they may lie inside. D-209 */
+  /** Hosts that the operator lists, with their port unless it is the default one; they may be private. D-209 */
   readonly listed?: readonly string[];
-  /** Listed hosts are reached without TLS as well: for trying out on one's own machine only. */
+  /** True if listed hosts may be reached without TLS, for trying things out on a developer's machine only. */
   readonly listedWithoutTls?: boolean;
   /** The time allowed for the whole request with all its redirects, in milliseconds. */
   readonly within?: number;
-  /** The time allowed until somebody takes the call, in milliseconds. */
+  /** The time allowed for connecting, in milliseconds. */
   readonly toConnect?: number;
-  /** The bytes of the longest answer. */
+  /** The size limit of the answer in bytes. */
   readonly largest?: number;
-  /** The number of redirects that are followed, each judged like the first address; none unless it is given. Headers go along. */
+  /**
+   * The highest number of redirects, each of which is checked like the first address; by default none. Headers are sent
+   * again.
+   */
   readonly redirects?: number;
 }
 
-/** The limits of every connection to an address that somebody has typed. INTG-004, INTG-098 */
-export const TYPED_ADDRESS = {
+/** The limits for connections to addresses that users have typed. INTG-004, INTG-098 */
+export const TYPED_ADDRESS_LIMITS = {
   anywhere: false,
   within: TIMEOUT,
   toConnect: 2 * SECOND,
@@ -46,8 +49,8 @@ export const TYPED_ADDRESS = {
 };
 
 /**
- * Asks a service outside. Whoever could choose the address, or the answer of a name server, still reaches nothing inside
- * of the house: the address that was judged is the one that is called, and wherever it is followed to is judged anew.
+ * Sends a request to an external service. A user who controls the address or a name server cannot reach the internal
+ * network: exactly the address that was checked is called, and redirects are checked again.
  */
 export async function ask(request: OutgoingRequest, limits: RequestLimits): Promise<OutgoingResponse> {
   const signal = AbortSignal.timeout(limits.within ?? TIMEOUT);
@@ -59,11 +62,14 @@ export async function ask(request: OutgoingRequest, limits: RequestLimits): Prom
   }
 }
 
-/** Tells whether a redirect is followed: a write only where the answer says that it is to be sent there. */
+/** Tells whether to follow a redirect: for a write, only if the answer explicitly repeats the request. */
 const isFollowed = ({ method }: OutgoingRequest, { status, location }: OutgoingResponse): boolean =>
   location !== null && ([307, 308].includes(status) || (method === 'GET' && [301, 302, 303].includes(status)));
 
-/** Tells whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
+/**
+ * Tells whether a host may have private addresses.
+ * @throws NotReached for hosts that may not be called at all
+ */
 function mayLeadInside(target: URL, { anywhere, listed = [], listedWithoutTls = false }: RequestLimits): boolean {
   const isListed = listed.includes(target.host);
   const isOpen = target.protocol === 'https:' || anywhere || (isListed && listedWithoutTls);
@@ -108,7 +114,7 @@ async function askOnce(
   });
 }
 
-/** Finds addresses as usual, once, and refuses a name of which any may not be called. */
+/** Resolves addresses once, and refuses a name if any of them may not be called. */
 const judged =
   (isClosed: (address: string) => boolean): LookupFunction =>
   (hostname, options, tell) => {

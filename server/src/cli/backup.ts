@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
-import { load, proveWhole } from '#database/backup/load';
+import { load, checkWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
 import { recordBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
@@ -9,12 +9,12 @@ import { CommandFailed, type CommandSurroundings, type Workplace } from './surro
 
 const uploadsOf = ({ environment }: Workplace) => join(environment.DATA_DIR, 'uploads');
 
-/** bcs-20260311T221000Z.backup.gz */
+/** Builds the name of a backup, such as bcs-20260311T221000Z.backup.gz. */
 const nameOf = (now: string) => `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
 type Write = (line: string) => Promise<void>;
 
-/** Writes a backup of the database and the uploads that either engine can restore. */
+/** Writes a backup of the database and the uploads, which can be restored with either engine. */
 export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
   writeFile(path, place.say, async (write) => {
     const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write });
@@ -22,7 +22,7 @@ export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void
     return rows;
   });
 
-/** Backs up an embedded database that a server works on: the server writes it. */
+/** Backs up an embedded database that is in use, by asking its server to write the backup. */
 export const backUpOfServer = ({ given, now, say }: CommandSurroundings, path = nameOf(now())): Promise<void> =>
   writeFile(path, say, async (write) => {
     let rows = 0;
@@ -51,9 +51,9 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
   }
 }
 
-/** Restores a backup into an empty database. Of a damaged one nothing is written, no upload either. */
+/** Restores a backup into an empty database. If it is damaged, nothing is written, not even uploads. */
 export async function restore(place: Workplace, path: string): Promise<void> {
-  await proveWhole(readLines(path));
+  await checkWhole(readLines(path));
   const rows = await load(place.database, readLines(path), (name, bytes) => saveBelow(uploadsOf(place), name, bytes));
   place.say(`${rows} rows restored. Everyone has to sign in again.`);
 }

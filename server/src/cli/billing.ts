@@ -6,7 +6,7 @@ export type EntryOptions = Readonly<{ date?: Day; currency: string }>;
 
 const MOST_CENTS = 100_000_000;
 
-/** 1250 and 1250.50 as cents; a correction has a minus before it. */
+/** Converts 1250 or 1250.50 to cents; a correction has a minus sign. */
 function centsOf(amount: string): number {
   const cents = /^-?\d{1,7}(\.\d{2})?$/.test(amount) ? Math.round(Number(amount) * 100) : Number.NaN;
   if (!(Math.abs(cents) <= MOST_CENTS) || cents === 0)
@@ -14,7 +14,7 @@ function centsOf(amount: string): number {
   return cents;
 }
 
-/** Records a charge or a payment of a student; the built-in statement shows it. D-170 */
+/** Records a charge or a payment of a student, which the built-in statement shows. D-170 */
 export async function recordBilling(
   { database, now, say }: Workplace,
   kind: 'charge' | 'payment',

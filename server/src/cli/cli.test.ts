@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The pictures of the demo world, which the tests keep in memory, lie where the doctor looks. */
+/** Stores the pictures of the demo world where the self-check looks, since tests usually keep them in memory. */
 beforeAll(() => {
   mkdirSync(file('uploads/pictures'), { recursive: true });
   for (const { key, bytes } of pictures()) writeFileSync(file(`uploads/${key}`), bytes);
@@ -265,7 +265,7 @@ test('the doctor finds what is wrong', async () => {
     'demo accounts, whose password is public. It opens nothing here. Switch them off: npm run bcs -- demo disable',
   ])
     expect(doctor.said).toContain(text);
-  // what it says to look at shows what it has found
+  // runs the statements that it suggests, which must show what it has found
   const statements = [...doctor.said.matchAll(/To see them: (.*)$/gm)].map(([, statement = '']) => statement);
   expect(statements.length).toBeGreaterThan(1);
   for (const statement of statements) expect(await world.db.many(sql`${raw(statement)}`)).not.toEqual([]);
@@ -380,7 +380,7 @@ test('a backup restores into another, empty database, and into no other', async 
 
 test('courses for benchmarks are planted in sets', async () => {
   await wipe(world.db);
-  // outside of a transaction that lifts it, a statement has the time limit of requests, which is too short here
+  // outside of a transaction that lifts it, statements have the time limit of requests, which is too short here
   const script = () => Promise.reject(new Error('canceling statement due to statement timeout'));
   const seeded = await bcs(['seed', '--scale', '2'], { db: { ...world.db, script } });
   expect(seeded.said).toContain('2 of 2 courses planted.');

@@ -16,7 +16,7 @@ const world = useWorld();
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bcs-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-/** The command line beside a server that has the database. */
+/** Runs a command line beside a server that has the database open. */
 async function beside(...args: string[]) {
   const said: string[] = [];
   const code = await runCli(args, {
@@ -51,7 +51,7 @@ test('only who may read the data folder gets in, and what needs the database alo
   const path = join(DATA_DIR, 'commands.sock');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(await beside('seed', '--reset')).toEqual({ code: 1, said: 'The database is in use by process 7.' });
-  // nor when somebody asks for it at the socket itself
+  // not even when the socket is asked directly
   const socket = connect(path);
   await once(socket, 'connect');
   socket.write(`${JSON.stringify({ args: ['seed', '--reset'], folder: '/' })}\n`);

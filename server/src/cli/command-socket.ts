@@ -4,21 +4,24 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A command line as it was typed, and the folder in which. */
-export type Typed = Readonly<{ args: readonly string[]; folder: string }>;
-/** Does a command, and answers its exit code. */
-type Perform = (typed: Typed, say: (line: string) => void) => Promise<number>;
+/** A typed command line, and the folder in which it was typed. */
+export type TypedCommand = Readonly<{ args: readonly string[]; folder: string }>;
+/** Runs a command and returns its exit code. */
+type Perform = (typed: TypedCommand, say: (line: string) => void) => Promise<number>;
 
-/** Only the account of the server gets as far as this folder. */
+/** The folder of the socket, which only the account of the server can access. */
 const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
 
-/** Those that look after people, classes and switches; what replaces or moves the database needs it alone. */
+/**
+ * The commands that the server can run: those about people, classes and switches. Commands that replace or move the
+ * database need exclusive access.
+ */
 const TAKEN = new Set(['user', 'invite', 'import', 'grant', 'feature', 'cohort', 'chat', 'continuation', 'billing']);
-export const isTaken = ([command = '']: readonly string[]): boolean => TAKEN.has(command);
+export const isServerCommand = ([command = '']: readonly string[]): boolean => TAKEN.has(command);
 
 /**
- * The embedded database lets no second process in, so the server that has it does what is typed beside it: whoever may
- * read its data folder, and so its database, connects to a socket there that nobody else can open. Returns how to end it.
+ * Lets the running server execute commands, because no second process can open the embedded database. They arrive at a
+ * socket that only accounts with access to the data folder can open. Returns a function that stops it.
  */
 export async function offerCommands(dataDir: string, perform: Perform): Promise<() => void> {
   const path = socketIn(dataDir);
@@ -30,7 +33,7 @@ export async function offerCommands(dataDir: string, perform: Perform): Promise<
   server.listen(path);
   await once(server, 'listening').then(
     () => chmodSync(path, 0o600),
-    // the system offers no such socket, as where the path is too long
+    // the system does not support such sockets, for example because the path is too long
     () => {},
   );
   return () => server.close();
@@ -39,17 +42,24 @@ export async function offerCommands(dataDir: string, perform: Perform): Promise<
 async function answer(socket: Socket, perform: Perform): Promise<void> {
   const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);
   for await (const line of createInterface({ input: socket })) {
-    const typed = JSON.parse(line) as Typed;
-    if (!isTaken(typed.args)) return void socket.destroy();
-    // a defect leaves the caller without an answer, as if the server had ended
+    const typed = JSON.parse(line) as TypedCommand;
+    if (!isServerCommand(typed.args)) return void socket.destroy();
+    // a defect leaves the caller without an answer, as if the server had stopped
     const code = await perform(typed, (said) => send({ said })).catch(() => null);
     if (code !== null) send({ code });
     return void socket.end();
   }
 }
 
-/** Has a command done by the server of a data folder. @throws an error with a code where there is none */
-export async function sendCommand(dataDir: string, typed: Typed, say: (line: string) => void): Promise<number | null> {
+/**
+ * Lets the server of a data folder run a command.
+ * @throws an error with a code if there is no server
+ */
+export async function sendCommand(
+  dataDir: string,
+  typed: TypedCommand,
+  say: (line: string) => void,
+): Promise<number | null> {
   const socket = connect(socketIn(dataDir));
   await once(socket, 'connect');
   socket.write(`${JSON.stringify(typed)}\n`);

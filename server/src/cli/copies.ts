@@ -7,15 +7,15 @@ import { openDatabase } from '#database/open';
 
 interface Copy {
   readonly database: Database;
-  /** A folder that is gone afterwards. */
+  /** A folder that is deleted afterwards. */
   readonly folder: string;
 }
 
 /**
- * Works with an empty database that nobody else knows: an embedded one in a folder of its own, or the empty one of an
- * address. @throws DatabaseRefused
+ * Works with an empty temporary database: an embedded one in its own folder, or an empty one at an address.
+ * @throws DatabaseRefused
  */
-export async function withCopy<T>(url: string | undefined, work: (copy: Copy) => Promise<T>): Promise<T> {
+export async function withEmptyDatabase<T>(url: string | undefined, work: (copy: Copy) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bcs-copy-'));
   try {
     const database =

@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { examine, hasMistake, type Examined } from '#features/health/doctor/examine';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** Looks at everything and tells what is wrong; any mistake ends with exit code 1. */
+/** Runs all checks and prints what is wrong; any mistake leads to exit code 1. */
 export async function printExamination(place: Workplace): Promise<void> {
   let mistakes = 0;
   let last: Examined | undefined;

@@ -4,7 +4,7 @@ import type { NounName } from '#features/imports/nouns/nouns';
 import { detectFormat } from './import.ts';
 import type { Workplace } from './surroundings.ts';
 
-/** Writes a file that `import` reads. */
+/** Writes a file in the format that `import` reads. */
 export async function exportFile(
   { database, say }: Workplace,
   noun: NounName,

@@ -1,5 +1,5 @@
 import { refuseEnding } from '@bcs/contract/features/grants/accounts';
-import { ended } from '#features/grants/entries';
+import { grantEndedEntry } from '#features/grants/entries';
 import { give, findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { audit, onCommandLine } from '#kernel/audit';
@@ -7,18 +7,18 @@ import { parseLoginName } from '#kernel/login-name';
 import type { Tx } from '#database/db';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** Over what: a university by its name; without it the whole installation. */
+/** The extent of a grant: a university by its name, or the whole installation without one. */
 export type GrantedScope = Readonly<{ university?: string }>;
 const inWords = (university: string | null) => university ?? 'the whole installation';
 
-/** Tells who administers what. */
+/** Lists the administrators and what they administer. */
 export async function listGrants({ database, say }: Workplace): Promise<void> {
   const grants = await findActiveGrants(database, null);
   if (grants.length === 0) say('No one administers anything yet. To begin: grant give <email>');
   for (const { email, name, university } of grants) say(`${email} (${name}): ${inWords(university)}`);
 }
 
-/** Lets somebody administer, which needs a second factor from the next login on. ADM-009, ADM-010 */
+/** Gives a grant, which needs a second factor from the next login on. ADM-009, ADM-010 */
 export async function giveGrant({ database, say, now }: Workplace, email: string, over: GrantedScope): Promise<void> {
   const university = await database.transaction(async (tx) => {
     const person = await lockCandidate(tx, parseLoginName(email).email);
@@ -34,7 +34,7 @@ export async function giveGrant({ database, say, now }: Workplace, email: string
   say(`${email} administers ${inWords(university)}. The next login asks for a second factor.`);
 }
 
-/** Ends the grant of somebody, but never the last one over the installation. ADM-009 */
+/** Ends a person's grant, except the last one for the installation. ADM-009 */
 export async function endGrant({ database, say, now }: Workplace, email: string, over: GrantedScope): Promise<void> {
   const university = await database.transaction(async (tx) => {
     const holders = await lockInstallationHolders(tx);
@@ -48,7 +48,7 @@ export async function endGrant({ database, say, now }: Workplace, email: string,
     const refused = refuseEnding({ accountId, isOfInstallation: place === null, holders }, null);
     if (refused) throw new CommandFailed(refused.message);
     await setGrantEnded(tx, grant.id, null, now);
-    await audit(tx, onCommandLine({ now }), [ended(grant)]);
+    await audit(tx, onCommandLine({ now }), [grantEndedEntry(grant)]);
     return grant.university;
   });
   say(`${email} no longer administers ${inWords(university)}.`);

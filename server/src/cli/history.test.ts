@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const UNIVERSITY = 'Northfield University';
 const CLASS = 'NU-CYBER-12';
 
-/** Runs a command, and tells what the history says of it. */
+/** Runs a command, and returns the history entries that it wrote. */
 async function historyOf(...line: string[]) {
   const { last } = await world.db.one<{ last: number }>(sql`select coalesce(max(id), 0) as last from audit_entries`);
   const { code, said } = await runBcs(line, { db: world.db, now: world.now });

@@ -10,14 +10,14 @@ import { NoList } from '#kernel/list-file/no-list';
 import { isZip } from '#kernel/zip/unpack';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** The format by the ending of the name. */
+/** Detects the format by the ending of the file name. */
 export function detectFormat(path: string): 'csv' | 'json' {
   if (/\.csv$/iu.test(path)) return 'csv';
   if (/\.json$/iu.test(path)) return 'json';
   throw new CommandFailed(`${path} must end in .csv or .json.`);
 }
 
-/** Files of spreadsheets are known by what they hold: a workbook is read, and others are called what they are. */
+/** Matches spreadsheet files, whose type is then detected by their content. */
 const SPREADSHEETS = /\.(?:xlsx|xlsm|xls|xlsb|ods|numbers)$/iu;
 const BOUNDS = { mostBytes: 50 * 1024 * 1024, mostRows: 100_000, mostColumns: 200 };
 
@@ -34,7 +34,7 @@ async function csvIn(bytes: Uint8Array): Promise<Uint8Array> {
 
 export type ImportOptions = Readonly<{ apply: boolean; takeFile: boolean; ends?: number; days?: DayOrder }>;
 
-/** Imports a file; without `apply` it only tells what would happen. D-009 */
+/** Imports a file; without `apply`, it only prints what would happen. D-009 */
 export async function importFile(
   { database, passwords, folder, now, say }: Workplace,
   noun: NounName,
@@ -71,7 +71,7 @@ function read(path: string): Uint8Array {
   }
 }
 
-/** Many at once are ended only by whoever knows how many. ADM-049 */
+/** Words the question about ending many enrollments, which has to be confirmed by their number. ADM-049 */
 function question(asks: ImportReport['asks']): string {
   const classes = asks.map(({ course, ending, active }) => `${ending} of ${active} in ${course}`).join(', ');
   const all = asks.reduce((sum, { ending }) => sum + ending, 0);

@@ -1,4 +1,4 @@
-import { invite as inviteInto } from '#features/accounts/queries-invitation';
+import { inviteToClass as inviteInto } from '#features/accounts/queries-invitation';
 import { findCourse } from '#features/administration/queries-courses';
 import { findMembers, type Member } from '#features/administration/queries-people';
 import { onCommandLine } from '#kernel/audit';
@@ -9,8 +9,8 @@ import { CommandFailed, type Workplace } from './surroundings.ts';
 export type InvitedUser = Readonly<{ university: string; course: string; role?: string }>;
 
 /**
- * Mails those of a class who have not chosen a password yet a link that lasts seven days: everybody, those with a role,
- * or those who are named; all of them or nobody. A second time on the same day nobody gets a second mail. D-179
+ * Sends people of a class who have not chosen a password a link that lasts seven days: everybody, those with a role, or
+ * those named. If one of them cannot be invited, nobody is. Nobody gets a second mail on the same day. D-179
  */
 export async function invite(
   { database, environment, now, say }: Workplace,
@@ -34,7 +34,10 @@ export async function invite(
   say('The server sends the e-mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
 }
 
-/** Those who are named, or all who may sign in. @throws CommandFailed for anybody who cannot be invited */
+/**
+ * The people who are named, or all who may sign in.
+ * @throws CommandFailed if one of them cannot be invited
+ */
 function chosen(members: readonly Member[], emails: readonly string[]): Member[] {
   if (emails.length === 0) return members.filter(({ active }) => active);
   const known = new Map(members.map((member) => [member.email, member]));

@@ -2,10 +2,10 @@ import { openDatabase } from '#database/open';
 import { systemClock } from '#kernel/system-clock';
 import { runCli } from './program.ts';
 
-// whatever is written, exports too, this account alone may read
+// only this account may read the files that are written, including exports
 process.umask(0o077);
 
-// whoever reads with `| head` has read enough
+// the reader may close the pipe early, as in `| head`
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -27,10 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   EROFS: 'Nothing can be written there: the disk is read-only.',
 };
 
-/**
- * The sentence for a mistake of the person at the terminal, or for what the machine refused; null for defects, of which
- * everything should be seen.
- */
+/** The sentence for a mistake of the user or a refusal by the machine; null for defects, which are shown in full. */
 export function describeMistake(error: unknown): string | null {
   if (MISTAKES.some((mistake) => error instanceof mistake)) return (error as Error).message;
   return REFUSED[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;

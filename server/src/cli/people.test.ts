@@ -77,7 +77,7 @@ test('an invitation brings a link with which a first password is chosen, within 
   const choose = async () =>
     (await world.anonymous.call('resetPassword', { resetToken, password: PASSWORD, userName: NEW })).body.success;
 
-  // the sweep and six days and 23 hours do no harm to it
+  // the sweep after six days and 23 hours does not delete it
   world.at(plus(ANCHOR, INVITATION_TIME - HOUR));
   await sweep(world.services);
   expect(await choose()).toBe(true);
@@ -162,7 +162,7 @@ test('a mail is tried out: what the server says, and what to look at', async () 
   const sent = await bcs(['mail', 'test', 'chief@cli.example'], { SMTP_URL: smtp });
   expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('accepted the e-mail') as string });
   expect(received).toEqual(['chief@cli.example']);
-  // as a test in the browser leaves it, by which the first steps are ticked
+  // as a test in the browser leaves it, which completes that step of the set-up
   const taken = sql`select count(*) from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean`;
   expect(await numberOf(world.db, taken)).toBe(1);
   const refused = await bcs(['mail', 'test', 'nobody@cli.example'], { SMTP_URL: smtp });

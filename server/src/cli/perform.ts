@@ -1,19 +1,19 @@
 import type { Database } from '#database/db';
 import type { Environment } from '#kernel/env-table';
 import { systemClock } from '#kernel/system-clock';
-import type { Typed } from './command-socket.ts';
+import type { TypedCommand } from './command-socket.ts';
 import { runCli } from './program.ts';
 
-/** Does a command in this process, on the database that is open here, as the command line would do it on its own. */
+/** Runs a command in this process with its open database, as the command line would. */
 export const perform =
   (database: Database, environment: Environment) =>
-  ({ args, folder }: Typed, say: (line: string) => void): Promise<number> =>
+  ({ args, folder }: TypedCommand, say: (line: string) => void): Promise<number> =>
     runCli(args, {
       given: {},
       environment,
       folder,
       now: systemClock,
       say,
-      // the server closes it
+      // the server closes its database itself
       open: async () => ({ ...database, close: async () => {} }),
     });

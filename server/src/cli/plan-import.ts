@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
+import { needsChoice } from '@bcs/contract/features/course-files/outcome';
 import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -8,7 +8,7 @@ import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { scannerOf } from '#adapters/scanner/scanner-of';
 import { keepResources, knownResources } from '#features/course-files/keep-resources';
-import { filesIn } from '#features/curricula/folder-on-disk';
+import { readFilesBelow } from '#features/curricula/folder-on-disk';
 import { findCourse, type CourseKey } from '#features/administration/queries-courses';
 import { toCourseSource, readFolderFiles } from '#features/course-files/folders';
 import { planTakeOver } from '#features/course-files/plan-take-over';
@@ -16,18 +16,18 @@ import { takeOver } from '#features/course-files/take-over';
 import { onCommandLine } from '#kernel/audit';
 import type { Files } from '#kernel/course-folder/folder';
 import { settingsOf } from '#kernel/settings-of';
-import { itemFile } from '#kernel/course-folder/read-folder';
+import { itemPath } from '#kernel/course-folder/read-folder';
 import { RefusalError } from '#kernel/refusal-error';
-import { mistakesIn, shown } from './folder-words.ts';
+import { mistakesIn, escapeControls } from './folder-words.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** The options typed beside the folder. */
+/** The options after the folder. */
 export interface PlanImport {
   readonly university: string;
   readonly course: string;
   readonly apply?: boolean;
   readonly commit?: string;
-  /** Which side is right where both have changed. */
+  /** The side that wins if both have changed. */
   readonly conflicts?: 'files' | 'class';
 }
 
@@ -44,10 +44,10 @@ const OUTCOMES: Readonly<Record<TakenItem['outcome'], string>> = {
 function lineOf({ kind, key, outcome, differs, problem }: TakenItem): string {
   const fields = differs.map(({ field, moved }) => (moved === 'both' ? `${field} (changed on both sides)` : field));
   const what = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
-  return shown(`${itemFile(kind, key)}: ${problem ?? `${OUTCOMES[outcome]}${what}`}`);
+  return escapeControls(`${itemPath(kind, key)}: ${problem ?? `${OUTCOMES[outcome]}${what}`}`);
 }
 
-/** Nobody is signed in on the command line: what is written names no account and no seat. */
+/** An author without account and enrollment, because nobody is signed in on the command line. */
 const onBehalfOfNobody = (course: CourseKey): ClassAdministrator => ({
   accountId: 0,
   reach: { installation: true, universityIds: [] },
@@ -71,7 +71,7 @@ const settled = ({ items }: TakeOverPreview, conflicts: PlanImport['conflicts'])
   ),
 });
 
-/** The files beside sessions: a dry run only looks for those that the class holds, and keeps none. */
+/** The files of sessions: a dry run only looks up existing ones, and stores none. */
 async function resourcesOf(place: Workplace, beside: Files, { university, course, apply }: PlanImport) {
   const { database, environment, now } = place;
   const found = await findCourse(database, university, course);
@@ -86,10 +86,10 @@ async function resourcesOf(place: Workplace, beside: Files, { university, course
   return resources;
 }
 
-/** Takes a course folder over into a class; without `apply` it only tells what would happen. ADM-105 */
+/** Takes a course folder over into a class; without `apply`, it only prints what would happen. ADM-105 */
 export async function importPlan(place: Workplace, path: string, options: PlanImport): Promise<void> {
   const { database, folder, now, say } = place;
-  const read = await readFolderFiles(await filesIn(resolve(folder, path)));
+  const read = await readFolderFiles(await readFilesBelow(resolve(folder, path)));
   if (!read.kept) throw new CommandFailed(mistakesIn(read.mistakes));
   const { kept, beside } = read;
   const resources = await resourcesOf(place, beside, options);
@@ -106,7 +106,7 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
     const { created, changed } = plan.shown.counts;
     const what = `${plural(created, 'item')} new, ${changed} changed`;
     if (!options.apply) return say(`${what}. Nothing was written; add --apply.`);
-    if (plan.comparison.outcomes.some(isUnsettled))
+    if (plan.comparison.outcomes.some(needsChoice))
       throw new CommandFailed(
         'Nothing was written. Add --conflicts files or --conflicts class, or choose on the screen.',
       );

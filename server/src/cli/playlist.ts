@@ -8,14 +8,14 @@ import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** The playlists of the installation, which every university reads. D-207 */
 const INSTALLATION = null;
-const COMMAND_LINE: keeping.Keeper = { accountId: null, universityId: INSTALLATION };
+const COMMAND_LINE: keeping.PlaylistEditor = { accountId: null, universityId: INSTALLATION };
 
 const PlaylistFile = z.array(z.strictObject(playlistFields)).min(1).max(MOST_PLAYLISTS);
 type PlaylistFile = z.infer<typeof PlaylistFile>;
 
-/** Writes the playlists of the installation as the JSON that `playlist save` reads. */
+/** Writes the playlists of the installation as JSON that `playlist save` can read. */
 export async function listPlaylists({ database, say }: Workplace): Promise<void> {
-  const playlists = await keeping.findAllOf(database, INSTALLATION);
+  const playlists = await keeping.findPlaylistsOf(database, INSTALLATION);
   say(
     JSON.stringify(
       playlists.map(({ id: _id, version: _version, ...fields }) => fields),
@@ -25,7 +25,10 @@ export async function listPlaylists({ database, say }: Workplace): Promise<void>
   );
 }
 
-/** Creates playlists of the installation, or replaces those of the same name; they come first, in the order of the file. */
+/**
+ * Creates playlists of the installation, or replaces those with the same names; they come first, in the order of the
+ * file.
+ */
 export async function savePlaylists({ database, now, say }: Workplace, path: string): Promise<void> {
   const playlists = await read(path);
   for (const { name, videos } of playlists) {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { endGrant, giveGrant, listGrants, type GrantedScope } from './grant.ts';
-import type { InWorkplace } from './surroundings.ts';
+import type { WorkRunner } from './surroundings.ts';
 
-/** Adds the commands for grants: the way in when nobody can administer any more. D-177, ADM-009 */
-export function addGrants(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
+/** Adds the commands for grants, which help when nobody can administer any more. D-177, ADM-009 */
+export function addGrants(program: Command, here: WorkRunner, asItIs: WorkRunner): void {
   const grant = program.command('grant').description('says who administers the installation or a university');
   grant
     .command('list')

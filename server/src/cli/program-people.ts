@@ -4,7 +4,7 @@ import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
 import { publishSessionsEnded } from '#kernel/changes';
 import { disableDemoAccounts } from '#features/setup/queries-demo';
 import { filesOf } from '#adapters/files/files-of';
-import { isDemoName, previewDemo, deleteDemo } from '#features/setup/demo-world/take-away';
+import { isDemoName, previewDemoRemoval, deleteDemo } from '#features/setup/demo-world/take-away';
 import { findDemo } from '#features/setup/demo-world/queries-demo-world';
 import { onCommandLine, audit } from '#kernel/audit';
 import { settingsOf } from '#kernel/settings-of';
@@ -13,18 +13,18 @@ import { smtpMailer } from '#adapters/mail/smtp';
 import { describeRefusal, testLetter } from '#features/health/test-mail';
 import { mailAddress } from '#kernel/env-values';
 import { invite, type InvitedUser } from './invite.ts';
-import { type InWorkplace, type Workplace, CommandFailed } from './surroundings.ts';
+import { type WorkRunner, type Workplace, CommandFailed } from './surroundings.ts';
 import {
   createUser,
   enrollUser,
   forgetDevice,
   resetUser,
-  switchUser,
+  setUserActive,
   type NewUser,
   type NamedEnrollment,
 } from './user.ts';
 
-/** Switches every demo account off, at once and everywhere: the way out where nobody may use their password. ADM-124 */
+/** Deactivates all demo accounts, whose password is public. ADM-124 */
 async function disableDemo({ database, now, say }: Workplace): Promise<void> {
   const disabled = await database.transaction(async (tx) => {
     const done = await disableDemoAccounts(tx, now);
@@ -34,13 +34,13 @@ async function disableDemo({ database, now, say }: Workplace): Promise<void> {
   say(disabled === 0 ? 'No demo account can sign in.' : `${disabled} demo accounts can no longer sign in.`);
 }
 
-/** Tells what goes with the demo world, and removes it where its name is given. ADM-125 */
+/** Lists what belongs to the demo world, and removes it if its name is given. ADM-125 */
 async function removeDemo({ database, environment, now, say }: Workplace, name?: string): Promise<void> {
   if ((await findDemo(database)) === undefined) {
     say('There is no demo world here.');
     return;
   }
-  const { universities, goes, inTheWay } = await previewDemo(database);
+  const { universities, goes, inTheWay } = await previewDemoRemoval(database);
   say(`The demo world: ${universities.join(', ')}; ${goes.classes} classes, ${goes.people} people,`);
   say(`${goes.sessions} sessions, ${goes.assignments} assignments, ${goes.submissions} submissions.`);
   for (const sentence of inTheWay) say(`In the way: ${sentence}`);
@@ -58,7 +58,7 @@ async function removeDemo({ database, environment, now, say }: Workplace, name?:
 
 const WITHIN_MS = 60_000;
 
-/** Sends a mail to somebody at once, by the settings of the server, and tells what the mail server says. */
+/** Sends a test mail with the settings of the server, and prints the answer of the mail server. */
 async function testMail({ database, environment, now, say }: Workplace, address: string): Promise<void> {
   const to = mailAddress.safeParse(address);
   if (!to.success) throw new CommandFailed(`${address} is not an e-mail address.`);
@@ -71,7 +71,7 @@ async function testMail({ database, environment, now, say }: Workplace, address:
       .catch((error: Error) => {
         throw new CommandFailed(`${host} did not accept the e-mail: ${describeRefusal(error)}`, { cause: error });
       });
-    // what ticks the step of the first steps, as the test in the browser does
+    // completes the step of the set-up, as the test in the browser does
     const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
     await audit(database, onCommandLine({ now }), [{ action: 'mail.test', object, after: { taken: true } }]);
     return say(`${host} accepted the e-mail from ${mailFrom.address} to ${address}. Check whether it arrives.`);
@@ -83,8 +83,8 @@ async function testMail({ database, environment, now, say }: Workplace, address:
   );
 }
 
-/** The commands that let people in and look after their accounts. */
-export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
+/** Adds the commands that create accounts and look after them. */
+export function addPeople(program: Command, here: WorkRunner, asItIs: WorkRunner): void {
   const user = program.command('user').description('makes and mends accounts');
   user
     .command('create <email>')
@@ -109,11 +109,11 @@ export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkpla
   user
     .command('disable <email>')
     .description('switches an account off and ends what is signed in')
-    .action((email: string) => here((place) => switchUser(place, email, false)));
+    .action((email: string) => here((place) => setUserActive(place, email, false)));
   user
     .command('enable <email>')
     .description('switches an account on again')
-    .action((email: string) => here((place) => switchUser(place, email, true)));
+    .action((email: string) => here((place) => setUserActive(place, email, true)));
   user
     .command('forget-device <email>')
     .description('removes the second factor of a person who lost the device')

@@ -1,27 +1,27 @@
 import { type Command, Option } from 'commander';
 import { importPlan, type PlanImport } from './plan-import.ts';
-import { CommandFailed, type CommandSurroundings, type InWorkplace } from './surroundings.ts';
+import { CommandFailed, type CommandSurroundings, type WorkRunner } from './surroundings.ts';
 import { resolve } from 'node:path';
-import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
+import { findDeadLinks } from '@bcs/contract/features/curricula/home-addresses';
 import { plural } from '@bcs/contract/kernel/plural';
-import { filesIn, readCourse } from '#features/curricula/folder-on-disk';
-import { mistakesIn, shown } from './folder-words.ts';
+import { readFilesBelow, readCourse } from '#features/curricula/folder-on-disk';
+import { mistakesIn, escapeControls } from './folder-words.ts';
 
-/** Tells every mistake in a course folder, and needs no database. ADM-110 */
+/** Prints every mistake in a course folder, without needing a database. ADM-110 */
 async function checkPlan({ say, folder = '.' }: Pick<CommandSurroundings, 'say' | 'folder'>, given: string) {
-  const { folder: course, mistakes, passedOver } = readCourse(await filesIn(resolve(folder, given)));
+  const { folder: course, mistakes, passedOver } = readCourse(await readFilesBelow(resolve(folder, given)));
   if (!course) throw new CommandFailed(mistakesIn(mistakes));
   const { sessions, assignments } = course;
   say(`${plural(sessions.length, 'session')} and ${plural(assignments.length, 'assignment')}, no mistakes.`);
-  for (const { file, says } of homeNotesOf(course)) say(shown(`${file}: ${says}`));
-  if (passedOver.length > 0) say(`Not read: ${shown(passedOver.join(', '))}.`);
+  for (const { file, says } of findDeadLinks(course)) say(escapeControls(`${file}: ${says}`));
+  if (passedOver.length > 0) say(`Not read: ${escapeControls(passedOver.join(', '))}.`);
 }
 
-/** The commands for curricula as files. ADM-105, ADM-110 */
+/** Adds the commands for curricula as files. ADM-105, ADM-110 */
 export function addPlans(
   program: Command,
   surroundings: Pick<CommandSurroundings, 'say' | 'folder'>,
-  here: InWorkplace,
+  here: WorkRunner,
 ): void {
   const plan = program.command('plan').description('keeps curricula as folders of files');
   plan

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { CommandSurroundings, InWorkplace } from './surroundings.ts';
-import { checkSurveys, exportSurveys, assignSurveys, importSurveys, keepReview } from './survey.ts';
+import type { CommandSurroundings, WorkRunner } from './surroundings.ts';
+import { checkSurveys, exportSurveys, assignSurveys, importSurveys, setReviewSite } from './survey.ts';
 
-/** The commands that keep the forms of the surveys, and say who is asked. D-128, D-136, Annex G1 */
+/** Adds the commands for survey forms and their assignment. D-128, D-136, Annex G1 */
 export function addSurveys(
   program: Command,
-  here: InWorkplace,
-  asItIs: InWorkplace,
+  here: WorkRunner,
+  asItIs: WorkRunner,
   { say }: Pick<CommandSurroundings, 'say'>,
 ): void {
   const survey = program.command('survey').description('keeps the forms of the surveys');
@@ -34,6 +34,6 @@ export function addSurveys(
     .option('--link <address>', 'where the reviews are')
     .option('--label <text>', 'what the link says')
     .action((university: string, options: { link?: string; label?: string }) =>
-      here((place) => keepReview(place, university, options)),
+      here((place) => setReviewSite(place, university, options)),
     );
 }

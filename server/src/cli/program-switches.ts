@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { FEATURE_FLAGS, type FeatureFlag } from '@bcs/contract/kernel/switches';
 import { COHORT_PARTS, type CohortPart } from '#features/administration/queries-switches';
-import type { InWorkplace } from './surroundings.ts';
+import type { WorkRunner } from './surroundings.ts';
 import {
   type CohortOptions,
   type ContinuationOptions,
@@ -13,8 +13,11 @@ import {
   switchFeature,
 } from './switches.ts';
 
-/** Adds the commands that switch parts for all, a university, cohort or course. D-016, D-017, D-060, D-166, D-168 */
-export function addSwitches(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
+/**
+ * Adds the commands that switch parts of the product for everybody, a university, a cohort or a course. D-016, D-017,
+ * D-060, D-166, D-168
+ */
+export function addSwitches(program: Command, here: WorkRunner, asItIs: WorkRunner): void {
   const flag = () => new Argument('<name>').choices(FEATURE_FLAGS);
   const feature = program.command('feature').description('switches features on and off for everybody');
   feature

@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
-import { isTaken, sendCommand } from './command-socket.ts';
+import { isServerCommand, sendCommand } from './command-socket.ts';
 import { printExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile, type ImportOptions } from './import.ts';
@@ -21,10 +21,10 @@ import { addPeople } from './program-people.ts';
 import { addPlans } from './program-plans.ts';
 import { addSwitches } from './program-switches.ts';
 import { drillRestore } from './restore-drill.ts';
-import { at, type CommandSurroundings, type InWorkplace, type Workplace } from './surroundings.ts';
+import { withWorkplace, type CommandSurroundings, type WorkRunner, type Workplace } from './surroundings.ts';
 import { rehearseUpgrade } from './upgrade.ts';
 
-/** Brings the database to the newest schema, with what every installation begins with. */
+/** Migrates the database to the newest schema, including the initial content of every installation. */
 async function migrateNow({ database, say }: Workplace): Promise<void> {
   const ran = await migrate(database);
   await database.transaction(plantContent);
@@ -32,7 +32,7 @@ async function migrateNow({ database, say }: Workplace): Promise<void> {
   say(ran.length === 0 ? 'The database is up to date.' : `The database is up to date after ${ran.length} steps.`);
 }
 
-/** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
+/** Runs a command line and returns its exit code. Mistakes are printed as plain sentences. */
 export async function runCli(args: readonly string[], surroundings: CommandSurroundings): Promise<number> {
   try {
     await programOf(surroundings).parseAsync([...args], { from: 'user' });
@@ -48,9 +48,9 @@ export async function runCli(args: readonly string[], surroundings: CommandSurro
   }
 }
 
-/** Whatever may run beside a server is done by the server that has the database; null where it cannot be asked. */
+/** Lets the server run a command if it has the database open; null if it cannot be reached. */
 async function throughServer(args: readonly string[], { given, say }: CommandSurroundings): Promise<number | null> {
-  if (!isTaken(args)) return null;
+  if (!isServerCommand(args)) return null;
   try {
     const code = await sendCommand(readEnvironment(given).DATA_DIR, { args, folder: resolve('.') }, say);
     if (code === null)
@@ -71,8 +71,8 @@ function programOf(surroundings: CommandSurroundings): Command {
     )
     .exitOverride()
     .configureOutput({ writeOut: line, writeErr: line });
-  const here: InWorkplace = (work) => at(surroundings, {}, work);
-  const asItIs: InWorkplace = (work) => at(surroundings, { migrated: false }, work);
+  const here: WorkRunner = (work) => withWorkplace(surroundings, {}, work);
+  const asItIs: WorkRunner = (work) => withWorkplace(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
   addPeople(program, here, asItIs);
   addGrants(program, here, asItIs);
@@ -87,7 +87,7 @@ function programOf(surroundings: CommandSurroundings): Command {
 
 const noun = () => new Argument('<noun>', 'what the file holds').choices(Object.keys(NOUNS));
 
-function addFiles(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
+function addFiles(program: Command, here: WorkRunner, asItIs: WorkRunner): void {
   program
     .command('import')
     .description(
@@ -118,7 +118,7 @@ function addFiles(program: Command, here: InWorkplace, asItIs: InWorkplace): voi
     );
 }
 
-function addPlaylists(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
+function addPlaylists(program: Command, here: WorkRunner, asItIs: WorkRunner): void {
   const playlist = program
     .command('playlist')
     .description('keeps the playlists of the installation, which every university sees');
@@ -136,7 +136,7 @@ function addPlaylists(program: Command, here: InWorkplace, asItIs: InWorkplace):
     .action((name: string) => here((place) => deletePlaylist(place, name)));
 }
 
-function addBilling(program: Command, here: InWorkplace): void {
+function addBilling(program: Command, here: WorkRunner): void {
   const billing = program.command('billing').description('records what students are charged and have paid');
   for (const kind of ['charge', 'payment'] as const)
     billing
@@ -149,7 +149,7 @@ function addBilling(program: Command, here: InWorkplace): void {
       );
 }
 
-function addUpkeep(program: Command, here: InWorkplace, asItIs: InWorkplace, surroundings: CommandSurroundings): void {
+function addUpkeep(program: Command, here: WorkRunner, asItIs: WorkRunner, surroundings: CommandSurroundings): void {
   program
     .command('migrate')
     .description('brings the database to the newest schema')
@@ -161,7 +161,7 @@ function addUpkeep(program: Command, here: InWorkplace, asItIs: InWorkplace, sur
     .action((file?: string) =>
       asItIs((place) => backUp(place, file)).catch((error: unknown) => {
         if (!(error instanceof FolderInUse)) throw error;
-        // nobody there offers one: then it is as it was
+        // without a server the original error is shown
         return backUpOfServer(surroundings, file).catch((vain: NodeJS.ErrnoException) => {
           throw ['ENOENT', 'ECONNREFUSED'].includes(vain.code ?? '') ? error : vain;
         });

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { calculateDigests } from '#database/backup/digest';
 import { filesBelow, readLines, saveBelow } from '#database/backup/files';
-import { load, proveWhole } from '#database/backup/load';
+import { load, checkWhole } from '#database/backup/load';
 import { recordDrill } from '#features/administration/queries-backup';
-import { withCopy } from './copies.ts';
+import { withEmptyDatabase } from './copies.ts';
 import type { Workplace } from './surroundings.ts';
 
-/** Restores a backup into a database that is gone afterwards, and writes down here that it went well. */
+/** Restores a backup into a temporary database, and records the success in this one. */
 export async function drillRestore(
   { database, now, say }: Workplace,
   path: string,
   { into }: { readonly into?: string },
 ): Promise<void> {
   const began = performance.now();
-  await proveWhole(readLines(path));
-  const { rows, tables, files } = await withCopy(into, async (copy) => {
+  await checkWhole(readLines(path));
+  const { rows, tables, files } = await withEmptyDatabase(into, async (copy) => {
     const uploads = join(copy.folder, 'uploads');
     const restored = await load(copy.database, readLines(path), (name, bytes) => saveBelow(uploads, name, bytes));
     const digests = await copy.database.transaction(async (tx) => (await tx.longRunning(), calculateDigests(tx)));

@@ -10,7 +10,7 @@ import { createSealer } from '#kernel/sealer';
 import { loadOrCreateKey } from '#kernel/secrets';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** Plants the demo world into an empty database; with `reset` anew, where only a demo world was. */
+/** Plants the demo world into an empty database; with `reset`, it first deletes an existing demo world. */
 export async function resetWorld(
   { database, environment, passwords, now, say }: Workplace,
   reset: boolean,

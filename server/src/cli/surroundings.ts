@@ -7,22 +7,22 @@ import type { Environment } from '#kernel/env-table';
 import type { Passwords } from '#kernel/passwords';
 import { settingsOf } from '#kernel/settings-of';
 
-/** The surroundings that a command may touch; `main.ts` gives the real ones, tests their own. */
+/** The environment of a command; `main.ts` provides the real one, and tests their own. */
 export interface CommandSurroundings {
   readonly given: GivenVariables;
-  /** The environment, where the server in which a command runs has read it already. */
+  /** The parsed environment variables, if the command runs in a server. */
   readonly environment?: Environment;
-  /** The folder of files that are named without one; that of the process unless another is given. */
+  /** The folder for relative file names; by default that of the process. */
   readonly folder?: string;
   readonly now: () => Instant;
   readonly say: (line: string) => void;
   readonly open: (environment: Environment) => Promise<Database>;
 }
 
-/** A command that ends with a plain sentence and exit code 1. */
+/** An error that ends a command with a plain sentence and exit code 1. */
 export class CommandFailed extends Error {}
 
-/** The context that most commands work with. */
+/** The context in which most commands run. */
 export interface Workplace {
   readonly database: Database;
   readonly environment: Environment;
@@ -33,12 +33,12 @@ export interface Workplace {
 }
 
 interface Wish {
-  /** Commands that only look never change the schema. */
+  /** False for commands that only read, and so never change the schema. */
   readonly migrated?: boolean;
 }
 
-/** Opens the database for a command and closes it whatever happens. */
-export async function at(
+/** Opens the database for a command, and always closes it. */
+export async function withWorkplace(
   surroundings: CommandSurroundings,
   { migrated = true }: Wish,
   work: (place: Workplace) => Promise<void>,
@@ -55,5 +55,5 @@ export async function at(
   }
 }
 
-/** Does work with what a command finds around it. */
-export type InWorkplace = (work: (place: Workplace) => Promise<void>) => Promise<void>;
+/** Runs some work in the context of a command. */
+export type WorkRunner = (work: (place: Workplace) => Promise<void>) => Promise<void>;

@@ -8,7 +8,7 @@ import { assignSurvey, setReview, findCurrent, storeVersion } from '#features/su
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** Reads a file of definitions; its mistakes end the command, each with its line. */
+/** Reads a file of definitions; if it has mistakes, they end the command. */
 async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandFailed(`The file ${path} cannot be read.`);
@@ -21,12 +21,12 @@ async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
   return forms;
 }
 
-/** Tells what is wrong with definitions, and changes nothing. D-136 */
+/** Prints the mistakes in definitions, without changing anything. D-136 */
 export async function checkSurveys({ say }: Pick<Workplace, 'say'>, path: string): Promise<void> {
   say(`${plural((await definitionsIn(path)).length, 'form')}, no mistakes.`);
 }
 
-/** Makes the definitions in a file the current ones, all or none. D-136 */
+/** Makes the definitions in a file the current ones, either all or none of them. D-136 */
 export async function importSurveys({ database, say }: Workplace, path: string): Promise<void> {
   const forms = await definitionsIn(path);
   await database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function importSurveys({ database, say }: Workplace, path: string):
   });
 }
 
-/** Writes the current definitions as the YAML that import reads; of one form, or of all. */
+/** Writes the current definitions as YAML that the import can read, of one form or all. */
 export async function exportSurveys({ database, say }: Workplace, name: string | undefined): Promise<void> {
   const found = (await findCurrent(database)).filter(
     ({ definition }) => name === undefined || definition.name === name,
@@ -47,7 +47,7 @@ export async function exportSurveys({ database, say }: Workplace, name: string |
   say(found.map(({ definition }) => stringify(definition, { lineWidth: 120 })).join('---\n'));
 }
 
-/** Gives a career survey to the students of a class. Annex G1 */
+/** Assigns a career survey to the students of a class. Annex G1 */
 export async function assignSurveys(
   { database, now, say }: Workplace,
   [formName, course, ...emails]: readonly [string, string, ...string[]],
@@ -65,8 +65,8 @@ export async function assignSurveys(
   say(`${formName} is open for ${plural(given.length, 'student')} of ${course}.`);
 }
 
-/** Names the site on which students may review a university, or takes it away. NOTE-020, D-128 */
-export async function keepReview(
+/** Sets the site on which students can review a university, or removes it. NOTE-020, D-128 */
+export async function setReviewSite(
   { database, say }: Workplace,
   university: string,
   { link, label }: Readonly<{ link?: string; label?: string }>,

@@ -7,7 +7,7 @@ import * as switches from '#features/administration/queries-switches';
 import { audit, onCommandLine } from '#kernel/audit';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** Tells which features operations have switched off for everybody. D-016 */
+/** Lists the features that are switched off for everybody. D-016 */
 export async function listFeatures({ database, say }: Workplace): Promise<void> {
   for (const { key, enabled } of await switches.findFlags(database)) say(`${key}: ${enabled ? 'on' : 'off'}`);
 }
@@ -18,14 +18,14 @@ export async function switchFeature(place: Workplace, key: FeatureFlag, enabled:
     const before = (await switches.findFlags(tx)).find((flag) => flag.key === key);
     await switches.setFlag(tx, key, enabled);
     const object = { kind: 'feature', id: null, name: key } as const;
-    // what nobody has ever switched is off
+    // a switch without a stored value is off
     const was = { enabled: before?.enabled ?? false };
     await audit(tx, onCommandLine(place), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
   });
   say(`${key} is ${enabled ? 'on' : 'off'}.`);
 }
 
-/** Lets students and staff of a university chat, or no longer. D-166 */
+/** Turns the chat of a university on or off. D-166 */
 export async function switchChat(place: Workplace, university: string, enabled: boolean): Promise<void> {
   const { database, say } = place;
   await database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function hideInCohort(
   place.say(`${name}: ${part} is ${hidden ? 'hidden' : 'shown'}.`);
 }
 
-/** Sets where the learning assistant of a cohort is; without a template it is taken away. D-168 */
+/** Sets the address of a cohort's learning assistant; without a template, it is removed. D-168 */
 export async function setAssistant(
   place: Workplace,
   name: string,
@@ -74,7 +74,7 @@ export async function setAssistant(
 
 type Cohort = Awaited<ReturnType<typeof oneCohort>>;
 
-/** Changes one cohort and writes it down. ADM-111 */
+/** Changes one cohort and records it in the history. ADM-111 */
 async function changeCohort(
   place: Workplace,
   name: string,
@@ -106,7 +106,7 @@ async function oneCohort(database: Db, name: string, { university, program }: Co
 
 export type ContinuationOptions = Readonly<{ university: string; link?: string; from?: string; video?: string }>;
 
-/** Sets what students are offered after a course, from the start of a day there; without a link it is taken away. D-060 */
+/** Sets the offer to students after a course, from the start of a day there; without a link, it is removed. D-060 */
 export async function setContinuation(
   place: Workplace,
   code: string,

@@ -11,12 +11,12 @@ import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
 import { emptyDatabase, migratedDatabase, plantedDatabase } from '#testing/database';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
 
-// each opens an engine of its own, and runs every migration
+// each test opens its own engine and runs every migration
 vi.setConfig({ testTimeout: 60_000 });
 const NOW = '2026-03-11T22:10:00.000Z';
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
@@ -42,17 +42,17 @@ afterAll(async () => {
 });
 
 test('an upgrade is tried out on a copy: which steps, in one short line, how long, and which tables are not as they were', async () => {
-  // a temporary folder of its own: others on this machine may be trying out theirs
+  // a temporary folder of its own, because other tests on this machine may use the shared one
   const temporary = mkdtempSync(join(folder, 'tmp-'));
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, said } = await bcs(older, 'upgrade', '--rehearse');
   expect(said).toMatch(/\d+ rows copied in \d+\.\d s\./);
   expect(said).toMatch(/^\d+ migrations in .{1,200}$/m);
-  // a table without rows loses none when it goes
+  // dropping a table without rows loses none
   expect(said).toContain('meeting_guests: the table or a column of it goes');
   expect(code).toBe(0);
-  // the original is not touched, and nothing is left of the copy
+  // the original is unchanged, and the copy is deleted
   expect(await numberOf(older, sql`select count(*) from schema_migrations where name >= '0041'`)).toBe(0);
   expect(readdirSync(temporary)).toEqual([]);
 });
@@ -69,8 +69,8 @@ test('a migration that loses rows, or changes them, is told of', async () => {
   expect(ofOutbox.map(({ before, after }) => [before.rows, after?.rows])).toEqual([[2, 1]]);
 });
 
-// by day the restore of the command line compares rows, and so what triggers have counted
-test.runIf(LONG)('a copy is like the original, whatever triggers count when rows are written', async () => {
+// by day, the restore on the command line already compares rows and the counts of triggers
+test.runIf(IS_LONG_RUN)('a copy is like the original, whatever triggers count when rows are written', async () => {
   const world = await plantedDatabase();
   const { code, said } = await bcs(world, 'upgrade', '--rehearse');
   expect(said).toContain('Every row is as it was.');
@@ -141,11 +141,11 @@ test('the embedded database is backed up while a server works on it', async () =
   expect(await numberOf(copy, sql`select count(*) from outbox`)).toBe(2);
   await copy.close();
   end();
-  // nobody is there any more: the sentence of before, and no file
+  // the server is gone: the error is the same as before, and no file is written
   expect(await line(file('none.backup.gz'))).toBe(1);
   expect(said.at(-1)).toContain('in use');
   expect(existsSync(file('none.backup.gz'))).toBe(false);
-  // nor is the one of before lost
+  // the previous backup is not lost either
   const before = readFileSync(file('live.backup.gz'));
   expect(await line(file('live.backup.gz'))).toBe(1);
   expect(readFileSync(file('live.backup.gz'))).toEqual(before);

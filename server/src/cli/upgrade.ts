@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { rehearse } from '#database/backup/rehearse';
-import { withCopy } from './copies.ts';
+import { withEmptyDatabase } from './copies.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-/** The first and the last: what matters stands below, and must not be pushed off the screen. */
+/** Shortens a long list to its first and last entry, so that the important lines stay on the screen. */
 const ends = (steps: readonly string[]) => [...new Set([steps[0], steps.at(-1)])].join(' to ');
 
-/** Migrates a copy of the database, compares it with the original, and says how long it takes. Changes nothing. */
+/** Migrates a copy of the database, compares it with the original, and prints the duration. Changes nothing. */
 export async function rehearseUpgrade(
   { database, now, say }: Workplace,
   { into }: { readonly into?: string },
 ): Promise<void> {
-  const { rows, steps, copyMs, migrateMs, changed, lost } = await withCopy(into, (copy) =>
+  const { rows, steps, copyMs, migrateMs, changed, lost } = await withEmptyDatabase(into, (copy) =>
     rehearse(database, copy.database, { file: join(copy.folder, 'copy.gz'), now }),
   );
   say(`${rows} rows copied in ${seconds(copyMs)}.`);

@@ -5,10 +5,10 @@ import { PEOPLE } from '#features/imports/nouns/noun-people';
 import type { Noun } from '#features/imports/nouns/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
 import { auditPerson, deactivate, reactivate, resetSecondFactor } from '#features/accounts/look-after';
-import { type HeldPerson, lockPerson } from '#features/accounts/queries';
+import { type LockedPerson, lockPerson } from '#features/accounts/queries';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
-import { type Author, onCommandLine } from '#kernel/audit';
+import { type AuditAuthor, onCommandLine } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
@@ -16,11 +16,11 @@ import { CommandFailed, type Workplace } from './surroundings.ts';
 import { randomInt } from 'node:crypto';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
 
-/** Without letters and digits that people confuse. */
+/** Characters that people do not confuse. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
-/** A temporary password that keeps the rules of D-044. */
+/** Generates a temporary password that follows the rules of D-044. */
 function newPassword(): string {
   for (;;) {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -35,7 +35,10 @@ export interface NewUser extends NamedEnrollment {
   readonly last: string;
 }
 
-/** Makes an account with a temporary password that is shown once, and enrolls it when a course is given: both or nothing. */
+/**
+ * Creates an account with a temporary password that is shown once, and enrolls it if a course is given; either both
+ * succeed or neither.
+ */
 export async function createUser(place: Workplace, email: string, { first, last, ...seat }: NewUser): Promise<void> {
   const { database, say } = place;
   if (await findAccount(database, parseLoginName(email).email))
@@ -50,13 +53,16 @@ export async function createUser(place: Workplace, email: string, { first, last,
   if (isEnrolled) say(`Enrolled as ${seat.role} in ${seat.course} of ${seat.university}.`);
 }
 
-/** Enrolls somebody who has an account. */
+/** Enrolls a person who already has an account. */
 export async function enrollUser(place: Workplace, email: string, seat: Required<NamedEnrollment>): Promise<void> {
   await save(place, [[ENROLLMENTS, { ...seat, email }]]);
   place.say(`Enrolled ${email} as ${seat.role} in ${seat.course} of ${seat.university}.`);
 }
 
-/** Saves all of them in one transaction, or none. @throws CommandFailed */
+/**
+ * Saves everything in one transaction.
+ * @throws CommandFailed
+ */
 async function save(
   { database, passwords, now }: Workplace,
   rows: readonly (readonly [Noun, object])[],
@@ -78,11 +84,14 @@ const accountOf = async ({ database }: Workplace, email: string): Promise<number
   return account.id;
 };
 
-/** Does the same as the screens of administration, and writes it down. @throws CommandFailed for an e-mail that nobody has */
+/**
+ * Does the same as the screens of administration, including the history.
+ * @throws CommandFailed for an unknown e-mail
+ */
 async function lookAfter<T>(
   place: Workplace,
   email: string,
-  work: (tx: Tx, person: HeldPerson, by: Author) => Promise<T>,
+  work: (tx: Tx, person: LockedPerson, by: AuditAuthor) => Promise<T>,
 ): Promise<T> {
   const id = await accountOf(place, email);
   return place.database.transaction(async (tx) => {
@@ -92,7 +101,7 @@ async function lookAfter<T>(
   });
 }
 
-/** A new temporary password; opens a locked account and ends what is signed in. D-026, D-038 */
+/** Sets a new temporary password, unlocks the account and ends its login sessions. D-026, D-038 */
 export async function resetUser(place: Workplace, email: string): Promise<void> {
   const password = newPassword();
   const hash = await place.passwords.hash(password);
@@ -106,10 +115,10 @@ export async function resetUser(place: Workplace, email: string): Promise<void> 
 }
 
 /**
- * Switches an account off, which ends what is signed in and what it administers, or on again.
- * @throws CommandFailed where nobody would administer the installation any more (ADM-009)
+ * Deactivates an account, which ends its login sessions and grants, or reactivates it.
+ * @throws CommandFailed if the installation would have no administrator (ADM-009)
  */
-export async function switchUser(place: Workplace, email: string, active: boolean): Promise<void> {
+export async function setUserActive(place: Workplace, email: string, active: boolean): Promise<void> {
   await lookAfter(place, email, async (tx, person, by) => {
     if (active) return reactivate(tx, person, by, null);
     const refused = refuseLosingGrants(await lockInstallationHolders(tx), [person.accountId]);
@@ -119,7 +128,7 @@ export async function switchUser(place: Workplace, email: string, active: boolea
   place.say(active ? `${email} can sign in again.` : `${email} can no longer sign in.`);
 }
 
-/** Forgets a lost device: the next login asks for a new authenticator. D-036 */
+/** Removes a lost device: the next login asks for a new authenticator. D-036 */
 export async function forgetDevice(place: Workplace, email: string): Promise<void> {
   const had = await lookAfter(place, email, resetSecondFactor);
   place.say(had ? `${email} can set up a new authenticator.` : `${email} had no authenticator.`);

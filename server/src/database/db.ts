@@ -1,48 +1,47 @@
 import type { Sql } from 'sql-template-tag';
 
-/** The tag of every statement and what belongs to it. Decision 0005 */
+/** The tag of every SQL statement, and related functions. Decision 0005 */
 export { default as sql, empty, join, raw, Sql } from 'sql-template-tag';
 
-/** The queries allowed inside a transaction or outside. Rows are checked by the output schema of the call. */
+/**
+ * The queries that are allowed inside and outside of transactions. Rows are checked by the output schema of the call.
+ */
 export interface Db {
-  /** All rows. */
+  /** Returns all rows. */
   many<Row>(query: Sql): Promise<Row[]>;
-  /** The first row; its absence is a defect. */
+  /** Returns the first row; if there is none, that is a defect. */
   one<Row>(query: Sql): Promise<Row>;
-  /** The first row, if there is one. */
+  /** Returns the first row, if there is one. */
   maybe<Row>(query: Sql): Promise<Row | undefined>;
-  /** Runs a statement and tells how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(query: Sql): Promise<number>;
-  /** Several statements without parameters: migrations and maintenance. */
+  /** Runs several statements without parameters, for migrations and maintenance. */
   script(text: string): Promise<void>;
 }
 
 /** The queries allowed inside a transaction. */
 export interface Tx extends Db {
-  /** Lifts the limits that keep requests short, until the transaction ends: for migrations, backups and imports. */
+  /** Lifts the time limits of requests until the transaction ends, for migrations, backups and imports. */
   longRunning(): Promise<void>;
 }
 
-/**
- * Tells whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is
- * full.
- */
+/** Tells whether a database takes reads and writes or, if not, why: it is away, silent, or its disk is full. */
 export type DatabaseState = 'ready' | 'away' | 'silent' | 'full';
 
-/** The number of connections at work, the highest number allowed, and the number of statements that wait for one. */
+/** The number of connections in use, the highest number allowed, and the number of waiting statements. */
 export type DatabaseUsage = Readonly<{ used: number; most: number; waiting: number }>;
 
-/** An open database: embedded or a PostgreSQL server, behind the same few verbs. */
+/** An open database, either embedded or a PostgreSQL server, with the same methods. */
 export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres';
-  /** All or nothing. Inside, use the given handle only: the outer one is refused. */
+  /** Runs some work in a transaction. Inside, only the given handle may be used: the outer one is refused. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Brings what `pg_notify('realtime', …)` sends once its transaction is committed, and says when something may have
-   * been missed because the connection was lost for a while. Returns how to stop.
+   * Receives what `pg_notify('realtime', …)` sends in committed transactions, and reports when messages may have been
+   * lost with the connection. Returns a function that stops it.
    */
   subscribe(onMessage: (message: string) => void, onReconnect?: () => void): () => void;
-  /** Asks how it is, within two seconds, and never waits behind the statements of people. */
+  /** Returns the state within two seconds, without waiting behind other statements. */
   state(): Promise<DatabaseState>;
   usage(): DatabaseUsage;
   close(): Promise<void>;

@@ -10,18 +10,18 @@ import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
 import { Turn } from './turn.ts';
 import { types } from './types.ts';
-import { NO_WATCH, type Watch, watched } from './watch.ts';
+import { NO_WATCH, type Watch, watchStatements } from './watch.ts';
 
-/** One process and a few classes: the settings of PostgreSQL for a whole machine would only take room on the disk. */
+/** The settings for a small database: PostgreSQL's settings for a whole machine would only waste disk space. */
 const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
 
 let asked = 0;
 let files: ReturnType<typeof initialize> | undefined;
 
 /**
- * The options by which PGlite makes a database where none is yet. To initialize one takes seconds of the processor. A
- * process that makes several, as tests do, keeps the files of an empty one in memory from the second on, and the
- * others are copies of it; a server makes one, and keeps nothing.
+ * The PGlite options for creating a database. Initializing one takes seconds of processor time, so a process that
+ * creates several, as tests do, keeps the files of an empty one in memory and copies them from the second on. A server
+ * creates only one, and keeps nothing.
  */
 async function newCluster(): Promise<Pick<PGliteOptions, 'postgresqlconf' | 'loadDataDir'>> {
   asked += 1;
@@ -37,20 +37,22 @@ async function initialize() {
   return dumped;
 }
 
-/** The free space that the database needs: its log alone may take as much. */
+/** The free space that the database needs, since its log alone may use as much. */
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
-/** The disk below the embedded database. */
+/** The free space of the disk below the embedded database. */
 class Disk {
   readonly #folder: string | undefined;
   #wasFull = false;
 
-  /** @param folder none for a database in memory */
+  /**
+   * @param folder undefined for a database in memory
+   */
   constructor(folder: string | undefined) {
     this.#folder = folder;
   }
 
-  /** Some statement has found it full: for this once it is, whatever there is now. */
+  /** Records that a statement found the disk full; the next state says so, however much space is free by then. */
   foundFull(): void {
     this.#wasFull = true;
   }
@@ -65,8 +67,8 @@ class Disk {
 }
 
 /**
- * The time between two clean-ups: the embedded database has neither a checkpointer nor autovacuum, and its log would
- * grow for ever.
+ * The time between two clean-ups: the embedded database has no checkpointer or autovacuum, so its log would grow
+ * without end.
  */
 const CLEANUP_EVERY_MS = 5 * 60_000;
 const ANSWERS_WITHIN_MS = 1500;
@@ -74,8 +76,8 @@ const ANSWERS_WITHIN_MS = 1500;
 type Options = Readonly<{ folder?: string; watch?: Watch }>;
 
 /**
- * Opens the embedded database in a folder, or in memory without one. It survives a killed process, but
- * not a power cut: it never calls fsync. One process per folder; a second one is refused.
+ * Opens the embedded database in a folder, or in memory without one. It survives a killed process but not a power cut,
+ * since it never calls fsync. Only one process can open a folder.
  */
 export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : () => {};
@@ -87,7 +89,7 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   const client = await connect(lite);
   const turn = new Turn();
   const disk = new Disk(folder);
-  const { query: run } = watched({ query: (config) => client.query(config as pg.QueryConfig) }, watch, () => {
+  const { query: run } = watchStatements({ query: (config) => client.query(config as pg.QueryConfig) }, watch, () => {
     disk.foundFull();
   });
   const outer = new OuterHandle();
@@ -119,8 +121,8 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
 }
 
 /**
- * Returns the state of the database. It lives in this process, so it is never away; a transaction that does not end
- * holds it.
+ * Returns the state of the database. It is part of this process and so never away, but a transaction that does not end
+ * blocks it.
  */
 async function stateOf(disk: Disk, ask: () => Promise<unknown>): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
@@ -141,7 +143,7 @@ async function connect(lite: PGlite): Promise<pg.Client> {
     database: 'postgres',
     host: 'embedded',
     types,
-    // statements of one turn travel together
+    // statements of one turn of the event loop are sent together
     pipeline: true,
     stream: socket,
   } as unknown as pg.ClientConfig);

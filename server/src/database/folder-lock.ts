@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makePrivateFolder } from '#kernel/private-folder';
 
-/** Somebody else works on this data folder. */
+/** Another process is using this data folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Two processes on one embedded database lose rows silently, so a file beside it names the one that may.
- * The lock of a process that died is taken over. Returns how to give the folder back.
+ * Locks a data folder with a file that names the process, since two processes on one embedded database would silently
+ * lose rows. The lock of a dead process is taken over. Returns a function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   makePrivateFolder(dirname(folder));

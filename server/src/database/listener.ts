@@ -3,7 +3,9 @@ import pg from 'pg';
 const RECONNECT_AFTER_MS = 500;
 const ANSWERS_WITHIN_MS = 5000;
 
-/** One client that listens for ever, and connects again when the server went away or no longer answers. */
+/**
+ * Listens with one client for as long as the server runs, reconnecting if the database went away or does not respond.
+ */
 export function listenTo(url: string, heartbeatMs: number) {
   const listeners = new Map<(message: string) => void, () => void>();
   let client: pg.Client | undefined;
@@ -37,7 +39,7 @@ export function listenTo(url: string, heartbeatMs: number) {
     });
   }
   async function reconnect(): Promise<void> {
-    // the end of a vain attempt brings the next one
+    // when one attempt fails, the next one starts
     const isBack = await connect().then(
       () => true,
       () => false,

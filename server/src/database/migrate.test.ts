@@ -52,7 +52,7 @@ test.skipIf(!POSTGRES)('a migration and a request that wait for each other: the 
   const [locked, meets] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const request = db.transaction(async (tx) => {
     await tx.many(sql`select id from b`);
-    // so that it is not this one that is ended
+    // makes sure that another transaction is chosen as the victim of the deadlock
     await tx.run(sql`set local deadlock_timeout = '1min'`);
     locked.resolve();
     await meets.promise;
@@ -74,7 +74,7 @@ test('remote requests that were decided before the tenth step get the state of t
   const db = await emptyDatabase();
   const earlier = migrations().slice(0, 9);
   await migrate(db, earlier);
-  // only these rows matter, so nobody asks for the ones they refer to
+  // only these rows matter, so those to which they refer are not checked
   await db.script(`
     set session_replication_role = replica;
     insert into remote_requests (university_id, id, course_id, session_id, enrollment_id, requested_at) overriding system value

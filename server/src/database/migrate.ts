@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Database, type Tx } from './db.ts';
-import { codeOf } from './restart.ts';
+import { errorCode } from './restart.ts';
 
 export const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as every process takes the same. */
+/** The number of the advisory lock, which is arbitrary but the same in every process. */
 const LOCK = 727_274;
-/** PostgreSQL ends one of those that wait for each other in a circle, a second after it has begun. */
+/** The error of PostgreSQL when it resolves a deadlock, after a second. */
 const DEADLOCK = '40P01';
 const ATTEMPTS = 20;
 
@@ -17,17 +17,17 @@ interface Migration {
   checksum: string;
 }
 
-/** All migrations of the product, oldest first. */
+/** All migrations of the product, the oldest first. */
 export function migrations(folder = FOLDER): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name) => {
-    // a checkout of Windows may have other line ends, and is the same migration
+    // Windows checkouts may have other line ends, which do not change a migration
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, checksum: hash('sha256', text) };
   });
 }
 
-/** The database and this version do not belong together. */
+/** The database does not match this version of the product. */
 export class MigrationRefused extends Error {}
 
 function refuseStrange(all: readonly Migration[], ran: ReadonlyMap<string, string>): void {
@@ -42,23 +42,23 @@ function refuseStrange(all: readonly Migration[], ran: ReadonlyMap<string, strin
 }
 
 /**
- * Brings the database to the newest schema: all that is missing in one transaction, behind one lock, so
- * that many processes may start at once. Returns the names that ran. Processes of the version before go on meanwhile:
- * where one of their requests and a migration wait for each other, nothing is written, and it is tried again.
- * @throws MigrationRefused when a migration was changed after it ran, or is unknown to this version
+ * Migrates the database to the newest schema, in one transaction and behind a lock, so that several processes can start
+ * at once. Returns the names of the migrations that ran. Processes of the previous version continue meanwhile: after a
+ * deadlock with one of their requests, nothing is written, and the migration is tried again.
+ * @throws MigrationRefused if a migration was changed after it ran, or is unknown to this version
  */
 export async function migrate(database: Database, all = migrations()): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await database.transaction((tx) => runMissing(tx, all));
     } catch (error) {
-      if (codeOf(error) !== DEADLOCK || attempt >= ATTEMPTS) throw error;
+      if (errorCode(error) !== DEADLOCK || attempt >= ATTEMPTS) throw error;
     }
   }
 }
 
 async function runMissing(tx: Tx, all: readonly Migration[]): Promise<string[]> {
-  // the limits of requests do not suit a long migration, nor whoever waits for it
+  // a long migration needs more time than requests may take, and so does waiting for it
   await tx.longRunning();
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
   await tx.run(

@@ -3,7 +3,7 @@ import { useWorld } from '#testing/world';
 import { sql } from './db.ts';
 
 const world = useWorld();
-/** The order of names in the tables of the web. */
+/** The order of names in the tables of the web app. */
 const browser = new Intl.Collator('en', { sensitivity: 'base' });
 
 const NAMES = [

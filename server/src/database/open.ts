@@ -7,12 +7,12 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres, ROLE_SETTINGS, type PostgresOptions } from './postgres.ts';
 import { NO_WATCH, type Watch } from './watch.ts';
 
-/** The database cannot be used, and why. */
+/** The database cannot be used; the message says why. */
 export class DatabaseRefused extends Error {}
 
 export interface DatabaseLocation {
   readonly DATABASE_URL: string | null;
-  /** Past a pooler; null where there is none. */
+  /** The address that bypasses a pooler; null if there is none. */
   readonly DATABASE_LISTEN_URL?: string | null;
   readonly DATABASE_POOL_SIZE: number;
   readonly DATA_DIR: string;
@@ -22,11 +22,12 @@ const MAJOR = '18';
 const OLDEST_SERVER = 150_000;
 const HEARD_WITHIN_MS = 5000;
 
-/** Returns the folder of the embedded database in a data folder. */
+/** Returns the folder of the embedded database within a data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MAJOR}`);
 
 /**
- * Opens the server of DATABASE_URL, or the embedded database in the data folder, which is closed to other accounts first.
+ * Opens the database of DATABASE_URL, or the embedded one in the data folder, to which other accounts lose access
+ * first.
  * @throws DatabaseRefused, FolderOpen
  */
 export async function openDatabase(
@@ -61,8 +62,8 @@ async function openServer(url: string, options: PostgresOptions): Promise<Databa
 }
 
 /**
- * Tells whether what one connection tells arrives at the one that listens: a pooler takes `listen` and passes nothing
- * on.
+ * Tells whether a notification of one connection reaches a listening one: a pooler accepts `listen` but delivers
+ * nothing.
  */
 async function isHeard(database: Database): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -77,18 +78,21 @@ async function isHeard(database: Database): Promise<boolean> {
 
 const BESIDE_A_POOLER =
   'This is the answer of a pooler such as PgBouncer: give the address of PostgreSQL itself in DATABASE_LISTEN_URL, beside that of the pooler in DATABASE_URL, or use DATABASE_URL without a pooler.';
-/** PgBouncer takes none of the limits that come with a connection, and sends named statements to whomever it likes. */
+/**
+ * Tells whether an error comes from PgBouncer, which does not accept settings with a connection, and may send named
+ * statements to any connection.
+ */
 const isOfPooler = ({ message }: Error): boolean =>
   /unsupported startup parameter|prepared statement .* does not exist/.test(message);
 
-/** A pooler shares its connections, so what a connection would bring along must belong to the role. */
+/** Checks the settings of the role: connections of a pooler are shared, so each cannot have its own. */
 const limitsOfRole = ({ username, pathname }: URL): string => {
   const alter = `alter role ${username || 'bcs'} in database ${pathname.slice(1) || 'bcs'} set`;
   const settings = ROLE_SETTINGS.map((setting) => `${alter} ${setting};`).join(' ');
   return `Beside a pooler the role must bring them along; after this restart the pooler: ${settings}`;
 };
 
-/** PostgreSQL of one major version cannot read the files of another; PGlite would only say that it failed. */
+/** Refuses the files of another major version of PostgreSQL, with a clearer message than PGlite has. */
 function checkVersion(dataDir: string): void {
   const folder = embeddedFolder(dataDir);
   const file = join(folder, 'PG_VERSION');

@@ -8,14 +8,14 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Watch } from './watch.ts';
 import { CommitUnknown } from './restart.ts';
-import { asRefusal, retrying } from '#kernel/database-errors';
+import { toRefusalError, withRetries } from '#kernel/database-errors';
 
 const SILENCE_MS = 800;
 const HEARTBEAT_MS = 200;
 const SUPERUSER = sql`select rolsuper as yes from pg_roles where rolname = current_user`;
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Waits for a result while no timer goes off. */
+/** Waits for a result while the timers are stopped. */
 async function withoutWaiting<T>(ask: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -24,7 +24,7 @@ async function withoutWaiting<T>(ask: () => Promise<T>): Promise<T> {
     vi.useRealTimers();
   }
 }
-/** Waits for a result until timers of two seconds have gone off, but no longer ones. */
+/** Waits for a result, running timers of up to two seconds but no longer ones. */
 const withinTwoSeconds = <T>(ask: () => Promise<T>) =>
   withoutWaiting(async () => {
     const answer = ask();
@@ -56,7 +56,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     const through = new URL(own);
     through.hostname = '127.0.0.1';
     through.port = String(proxy.port);
-    // a socket would lead past it
+    // a socket would bypass the proxy
     through.searchParams.delete('host');
     database = await openPostgres(through.href, {
       poolSize: 2,
@@ -78,7 +78,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
 
   test('that hangs is noticed within two seconds, fails what is asked, and is back by itself', async () => {
     expect(await database.state()).toBe('ready');
-    // both connections of the pool are there
+    // opens both connections of the pool
     await Promise.all([database.one(sql`select 1`), database.one(sql`select 1`)]);
     await new Promise((resolve) => void setTimeout(resolve, 600));
     proxy.hang();
@@ -86,7 +86,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     expect(await failing(database.one(sql`select 1`))).toBe('Query read timeout');
     slow.length = 0;
     expect(await failing(database.transaction((tx) => tx.one(sql`select 1`)))).toBe('Query read timeout');
-    // neither its work nor its end waits as well
+    // neither its work nor its end is waiting as well
     expect(slow).toEqual(['begin']);
     proxy.resume();
     await expect.poll(() => database.state(), { timeout: 5000, interval: 100 }).toBe('ready');
@@ -103,10 +103,10 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
 
   test('that restarts is waited for, and what it cut runs again', async () => {
     await database.one(sql`select 1`);
-    const open = retrying(() => database.transaction((tx) => tx.one(sql`select pg_sleep(0.2), 2 as two`)));
+    const open = withRetries(() => database.transaction((tx) => tx.one(sql`select pg_sleep(0.2), 2 as two`)));
     await new Promise((resolve) => void setTimeout(resolve, 100));
     proxy.refuse();
-    const next = retrying(() => database.one(sql`select 3 as three`));
+    const next = withRetries(() => database.one(sql`select 3 as three`));
     await new Promise((resolve) => void setTimeout(resolve, 500));
     proxy.resume();
     expect(await open).toMatchObject({ two: 2 });
@@ -119,7 +119,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
       create function cut() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
       create constraint trigger cut after insert on kept deferrable initially deferred for each row execute function cut()`);
     let turns = 0;
-    const write = retrying(() =>
+    const write = withRetries(() =>
       database.transaction((tx) => {
         turns += 1;
         return tx.run(sql`insert into kept values (${turns})`);
@@ -127,7 +127,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     );
     const error: unknown = await write.catch((failed: unknown) => failed);
     expect([error instanceof CommitUnknown, turns]).toEqual([true, 1]);
-    expect(asRefusal(error)).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+    expect(toRefusalError(error)).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
     expect(await database.one(sql`select count(*)::int as count from kept`)).toEqual({ count: 0 });
   });
 
@@ -139,7 +139,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
       () => void (reconnected += 1),
     );
     proxy.hang();
-    // nobody else asks anything: it has noticed by itself, and tries to connect again
+    // nobody else sends a request: it notices by itself, and tries to reconnect
     await expect.poll(() => proxy.waiting(), { timeout: 5000, interval: 50 }).toBeGreaterThan(0);
     proxy.resume();
     await expect.poll(() => reconnected, { timeout: 5000, interval: 50 }).toBeGreaterThan(0);
@@ -165,7 +165,8 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
         headers: { authtoken: 'x'.repeat(43) },
       });
       expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '5']);
-      // a login asks before its call, a page beside any: each has one line, with the reason in words and without a stack
+      // a login fails before its call, a page outside of any: each writes one log line with the reason in words and no
+      // stack
       const login = await app.inject({
         method: 'POST',
         url: '/broker/login',

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db.ts';
-import type { Runner } from './statements.ts';
+import type { QueryRunner } from './statements.ts';
 import { transaction, type DatabaseSession } from './transaction.ts';
 
 /**
- * The handle of a database outside of its transactions. Inside of one it is refused: the embedded engine has a single
- * session and would wait for itself, and a server would lend a second connection, which does not see what the
- * transaction has written.
+ * A database handle that is refused inside of transactions. There the embedded engine, which has one session, would
+ * wait for itself, and a server would use a second connection that does not see the changes of the transaction.
  */
 export class OuterHandle {
   readonly #transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-  /** Runs statements one by one. */
-  runner({ query }: Runner): Runner {
+  /** Runs single statements. */
+  runner({ query }: QueryRunner): QueryRunner {
     return {
       query: async (config) => {
         this.#refuseInside();
@@ -21,7 +20,10 @@ export class OuterHandle {
     };
   }
 
-  /** Runs work between begin and commit; what that has started and outlives it may use the outer handle again. */
+  /**
+   * Runs some work between begin and commit; anything that it starts and that outlives it may use the outer handle
+   * again.
+   */
   async transaction<T>(open: () => Promise<DatabaseSession>, work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInside();
     const here = { isOpen: true };

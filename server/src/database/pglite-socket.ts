@@ -7,9 +7,9 @@ const NO_SSL = 'N';
 type Execute = (message: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * A socket whose other end is PGlite in this process: node-postgres speaks the wire protocol to it,
- * with named statements. That is 2 to 5 times faster than PGlite's own query call, which plans anew
- * each time. What is written within one turn of the event loop goes over in one piece.
+ * A socket whose other end is PGlite in this process: node-postgres speaks the wire protocol to it, with named
+ * statements. This is 2 to 5 times faster than PGlite's own query call, which plans each time. Everything written in
+ * one turn of the event loop is sent together.
  */
 export class PgliteSocket extends Duplex {
   #execute: Execute;
@@ -64,7 +64,7 @@ export class PgliteSocket extends Duplex {
     if (terminated) void this.#tail.then(() => this.destroy());
   }
 
-  /** The start-up message has no type byte; a request for SSL comes before it and is declined. */
+  /** Handles the start-up message, which has no type byte; a request for SSL may come first and is declined. */
   #begin(): boolean {
     const bytes = this.#pending;
     if (bytes.length < 8) return false;

@@ -4,40 +4,41 @@ import { listenTo } from './listener.ts';
 import { OuterHandle } from './outer-handle.ts';
 import { Probe } from './probe.ts';
 import { Restart } from './restart.ts';
-import { queries, type Runner } from './statements.ts';
+import { queries, type QueryRunner } from './statements.ts';
 import type { DatabaseSession } from './transaction.ts';
 import { types } from './types.ts';
-import { isSilence, NO_WATCH, watched, type Watch } from './watch.ts';
+import { isTimeout, NO_WATCH, watchStatements, type Watch } from './watch.ts';
 
 export interface PostgresOptions {
   readonly poolSize?: number;
-  /** Past a pooler, through which nobody can listen; null where there is none. */
+  /** The address that bypasses a pooler, through which listening is impossible; null if there is none. */
   readonly listenUrl?: string | null;
   readonly watch?: Watch;
-  /** The time without an answer, shorter in tests. */
+  /** The time without an answer after which the server counts as silent; shorter in tests. */
   readonly silenceMs?: number;
   readonly heartbeatMs?: number;
 }
 
-/** The server itself ends a statement after this. */
+/** The time after which the server cancels a statement. */
 const STATEMENT_MS = 15_000;
-/** A server that hangs ends nothing: then the client gives up, within 20 seconds. */
+/** The time after which the client gives up, because a server that hangs cancels nothing; below 20 seconds. */
 const SILENCE_MS = 17_000;
 /**
- * The time to wait for a connection, a new one or one of the pool. What waits longer helps nobody: load-shedding.ts
- * keeps waits shorter.
+ * The time to wait for a connection, new or from the pool. Longer waits help nobody; load-shedding.ts keeps them
+ * shorter.
  */
 const CONNECT_MS = 5000;
 const LOCK_MS = 5000;
 /**
- * Compiling a statement takes longer than any of ours runs, and one wrong estimate is enough to start it; and each of
- * ours goes by keys, so that a plan made once is good for all: to plan anew each time takes up to ten times as long.
+ * Planner settings: just-in-time compilation takes longer than any of our statements, and may start through one wrong
+ * estimate; and generic plans suffice, because our statements use keys, while planning each time takes up to ten times
+ * as long.
  */
 const PLANNING = ['jit=off', 'plan_cache_mode=force_generic_plan'];
 const optionsOf = (settings: readonly string[]) => settings.map((setting) => `-c ${setting}`).join(' ');
-/** The planner settings that each connection sends when it is opened. */
+/** The planner settings that each new connection sends. */
 export const SESSION_OPTIONS: string = optionsOf(PLANNING);
-/** The settings that connections bring along; beside a pooler, which shares them, the role must have them. */
+/** The settings that connections send; behind a pooler, which shares connections, the role must have them. */
 export const ROLE_SETTINGS: readonly string[] = [
   `statement_timeout=${STATEMENT_MS}`,
   `lock_timeout=${LOCK_MS}`,
@@ -45,10 +46,10 @@ export const ROLE_SETTINGS: readonly string[] = [
   ...PLANNING,
 ];
 
-/** A connection that is only half there says nothing, and nobody would notice. */
+/** The interval at which the listening connection is tested, since a half-open one would go unnoticed. */
 const HEARTBEAT_MS = 10_000;
 
-/** Opens a PostgreSQL server (15 or newer). A lost connection fails its query and nothing else. */
+/** Opens a PostgreSQL server, version 15 or newer. A lost connection only affects the statement that uses it. */
 export async function openPostgres(
   url: string,
   {
@@ -72,7 +73,7 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: HEARTBEAT_MS,
   });
-  // Without these two listeners a lost connection would end the process.
+  // without these two listeners, a lost connection would end the process
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const channel = listenTo(listenUrl ?? url, heartbeatMs);
@@ -83,13 +84,13 @@ export async function openPostgres(
   try {
     await channel.connect();
   } catch (error) {
-    // else it would try again for ever, and the process could not end
+    // otherwise it would try forever, and the process could not end
     await channel.close();
     await pool.end();
     throw error;
   }
   const sessionOf = (client: pg.PoolClient): DatabaseSession => ({
-    ...watched(
+    ...watchStatements(
       { query: (config) => client.query((listenUrl === null ? config : withoutName(config)) as pg.QueryConfig) },
       watch,
       () => probe.foundFull(),
@@ -111,21 +112,23 @@ export async function openPostgres(
   };
 }
 
-/** One statement on a connection that goes back into the pool, unless the server has not answered it. */
-async function alone(session: DatabaseSession, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
+/** Runs one statement on a connection, which returns to the pool unless the server did not respond. */
+async function alone(session: DatabaseSession, config: Parameters<QueryRunner['query']>[0]): Promise<pg.QueryResult> {
   let broken: Error | undefined;
   try {
     return await session.query(config);
   } catch (error) {
-    if (isSilence(error)) broken = error;
+    if (isTimeout(error)) broken = error;
     throw error;
   } finally {
     session.release(broken);
   }
 }
 
-/** Removes the name of a prepared statement: a pooler may send it to another connection, which does not know it. */
-function withoutName(config: Parameters<Runner['query']>[0]): Parameters<Runner['query']>[0] {
+/**
+ * Removes the name of a prepared statement, because a pooler may send it to another connection that does not know it.
+ */
+function withoutName(config: Parameters<QueryRunner['query']>[0]): Parameters<QueryRunner['query']>[0] {
   if (typeof config === 'string') return config;
   const { name: _name, ...rest } = config;
   return rest;

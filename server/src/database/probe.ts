@@ -4,16 +4,16 @@ import type { DatabaseState } from './db.ts';
 import { isDiskFull } from './watch.ts';
 
 const ANSWERS_WITHIN_MS = 1500;
-/** Whoever asks again at once is told the same. */
+/** The time during which further requests get the same answer. */
 const KEPT_MS = 500;
 const GOOD_BYE_MS = 200;
-/** More than a page or two that were free by chance; it is taken back at once. */
+/** A script that writes a megabyte and rolls it back: more than a page or two that may be free by chance. */
 const WRITE_A_MEGABYTE = `
   begin; create temporary table bcs_probe on commit drop as select md5(i::text) from generate_series(1, 20000) i; rollback`;
 
 /**
- * Asks a PostgreSQL server how it is, over a connection of its own, so that it waits behind nobody. A disk is taken for
- * full once a statement has failed for that reason, until there is room for a megabyte again.
+ * Asks a PostgreSQL server for its state over a separate connection, so that it does not wait behind other statements.
+ * The disk counts as full after a statement failed for that reason, until a megabyte can be written.
  */
 export class Probe {
   readonly #url: string;
@@ -25,7 +25,7 @@ export class Probe {
     this.#url = url;
   }
 
-  /** Some statement has found the disk full. */
+  /** Records that a statement found the disk full. */
   foundFull(): void {
     this.#isFull = true;
   }
@@ -83,7 +83,7 @@ export class Probe {
     return client;
   }
 
-  /** Without waiting for a server that may say nothing. */
+  /** Closes the connection without waiting for a server that may be silent. */
   async #forget(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
@@ -94,6 +94,6 @@ export class Probe {
   }
 }
 
-/** The driver's types leave out what is behind a client. */
+/** Cuts a connection, using the stream that the driver's types do not expose. */
 const cutOff = (client: pg.Client) =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();

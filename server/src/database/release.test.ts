@@ -10,11 +10,13 @@ import { migrate, migrations } from './migrate.ts';
 const rowsIn = async (database: Database): Promise<ReadonlyMap<string, Digest>> =>
   database.transaction(async (tx) => calculateDigests(tx));
 
-/** The texts of the notifications of a release that stored no facts. D-308 */
+/** The texts of notifications in a release that stored no facts. D-308 */
 const textsIn = (database: Database, column: 'content' | 'facts') =>
   database.many(sql`select id, ${raw(column)} as text from notifications order by university_id, id`);
 
-/** Tables with fewer rows than before, or gone. A migration that means it is named here with its release. */
+/**
+ * Finds tables that are gone or have fewer rows. Migrations that do this on purpose are listed here with their release.
+ */
 const poorer = (before: ReadonlyMap<string, Digest>, after: ReadonlyMap<string, Digest>): string[] =>
   [...before].filter(([name, { rows }]) => (after.get(name)?.rows ?? 0) < rows).map(([name]) => name);
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { isCut, Restart } from './restart.ts';
+import { isStatementCut, Restart } from './restart.ts';
 
 const closed = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-/** A door that opens at its n-th try. */
+/** A connection function that succeeds at the n-th attempt. */
 function opening(at: number) {
   let tries = 0;
   return async () => (++tries < at ? closed() : tries);
@@ -40,6 +40,6 @@ test('what is no restart is told at once: a wrong password, a server that says n
 });
 
 test('a statement that met silence was not cut: it may still run', () => {
-  expect(isCut(new Error('Query read timeout'))).toBe(false);
-  expect(isCut(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isStatementCut(new Error('Query read timeout'))).toBe(false);
+  expect(isStatementCut(new Error('Connection terminated unexpectedly'))).toBe(true);
 });

@@ -1,26 +1,26 @@
 import type { QueryConfig } from 'pg';
 import type { Tx } from './db.ts';
-import { CommitUnknown, isCut } from './restart.ts';
-import { queries, type Runner } from './statements.ts';
-import { isSilence } from './watch.ts';
+import { CommitUnknown, isStatementCut } from './restart.ts';
+import { queries, type QueryRunner } from './statements.ts';
+import { isTimeout } from './watch.ts';
 
-export interface DatabaseSession extends Runner {
+export interface DatabaseSession extends QueryRunner {
   release(error?: Error): void;
 }
 
 const NO_LIMITS =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
-/** The longest that a timer takes, in milliseconds: 24 days. */
+/** The longest timer in milliseconds, about 24 days. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /**
- * Runs the work between begin and commit on one session; any error rolls everything back.
- * @throws CommitUnknown when the connection broke, or said nothing, while it was committed
+ * Runs some work between begin and commit on one session; any error rolls it back.
+ * @throws CommitUnknown if the connection broke or fell silent during the commit
  */
 export async function transaction<T>(session: DatabaseSession, work: (tx: Tx) => Promise<T>): Promise<T> {
   let limited = true;
   let broken: Error | undefined;
-  const query: Runner['query'] = (config) => session.query(limited ? config : patient(config));
+  const query: QueryRunner['query'] = (config) => session.query(limited ? config : patient(config));
   const longRunning = async () => {
     limited = false;
     await query(NO_LIMITS);
@@ -29,13 +29,15 @@ export async function transaction<T>(session: DatabaseSession, work: (tx: Tx) =>
     await query('begin');
     const result = await work({ ...queries({ query }), longRunning });
     await query('commit').catch((error: unknown) => {
-      throw isCut(error) || isSilence(error) ? new CommitUnknown('No answer to a commit.', { cause: error }) : error;
+      throw isStatementCut(error) || isTimeout(error)
+        ? new CommitUnknown('No answer to a commit.', { cause: error })
+        : error;
     });
     return result;
   } catch (error) {
-    // who does not answer does not roll back either: without its connection the server does it by itself
+    // a silent server does not roll back on request, but does so when the connection is closed
     const met = error instanceof CommitUnknown ? error.cause : error;
-    if (isSilence(met)) broken = met;
+    if (isTimeout(met)) broken = met;
     else
       await query('rollback').catch((failed: Error) => {
         broken = failed;

@@ -41,7 +41,7 @@ test('who works in one transaction after the other lets everybody in between', a
   const workers = [busy(), busy()];
   await soon();
   await turn.whenFree(() => null);
-  // one that was running, one that was waiting
+  // the running one and the waiting one
   expect(transactions).toBeLessThanOrEqual(2);
   await Promise.all(workers);
 });

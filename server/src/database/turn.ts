@@ -1,6 +1,6 @@
 const WAIT_MS = 15_000;
 
-/** Somebody who waits: starts at their turn, or is told that it does not come. */
+/** A waiting caller: it starts at its turn, or is rejected. */
 interface Waiting {
   start(): void;
   giveUp(error: Error): void;
@@ -8,9 +8,9 @@ interface Waiting {
 }
 
 /**
- * The embedded engine has one session: a transaction holds it alone, everybody else waits for the turn. Who comes first
- * has the next one: work that begins one transaction after the other, as mails do, lets everybody in between.
- * Whoever waits too long for one transaction is told so, instead of hanging for ever.
+ * The queue for the embedded engine, which has one session: a transaction holds it alone, and all others wait. Turns
+ * are given in order, so that a series of transactions, such as that of mails, lets others in between. Callers that
+ * wait too long are rejected instead of hanging.
  */
 export class Turn {
   readonly #queue: Waiting[] = [];
@@ -25,13 +25,13 @@ export class Turn {
     return this.#queue.length;
   }
 
-  /** Starts something once no transaction holds the session. Nobody comes between the look and the start. */
+  /** Starts something when no transaction holds the session, with no chance for others to interfere. */
   async whenFree<T>(start: () => T): Promise<Awaited<T>> {
     if (this.#isTaken || this.#queue.length > 0) return this.#wait(start);
     return await start();
   }
 
-  /** Takes the session; the result gives it back. */
+  /** Takes the session; the returned function gives it back. */
   take(): Promise<() => void> {
     return this.whenFree(() => {
       this.#isTaken = true;
@@ -46,7 +46,7 @@ export class Turn {
   async #wait<T>(start: () => T): Promise<Awaited<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const waiting: Waiting = {
-      // what throws at once is told like what fails later
+      // synchronous errors are treated like later ones
       start: () => resolve((async () => await start())()),
       giveUp: reject,
       since: performance.now(),
@@ -56,7 +56,7 @@ export class Turn {
     return await promise.finally(stop);
   }
 
-  /** Those who do not need the session alone start together, until somebody takes it. */
+  /** Starts all callers that do not need the session alone, until one does. */
   #passOn(): void {
     while (!this.#isTaken) {
       const next = this.#queue.shift();
@@ -65,7 +65,7 @@ export class Turn {
     }
   }
 
-  /** Answers how to stop watching. */
+  /** Limits the waiting time. Returns a function that cancels the limit. */
   #watch(waiting: Waiting): () => void {
     let timer: NodeJS.Timeout;
     const lookIn = (ms: number) => {

@@ -3,13 +3,13 @@ import type { CustomTypesConfig } from 'pg';
 
 const { INT8, NUMERIC, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
-/** PostgreSQL writes `2026-03-11 18:30:00.5+00`; the product knows only one form of an instant. */
+/** Normalizes an instant: PostgreSQL writes `2026-03-11 18:30:00.5+00`. */
 const instantOf = (text: string) => {
   const iso = text.replace(' ', 'T');
   return new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso).toISOString();
 };
 
-/** Ids and sums stay far below 2^53. */
+/** Parsers for numbers; ids and sums stay far below 2^53. */
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
   [NUMERIC, Number],
@@ -17,7 +17,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, instantOf],
 ]);
 
-/** The parsers that turn columns into values: instants and days as their canonical text, numbers as numbers. */
+/** The parsers for columns: instants and days become their canonical text, numbers become numbers. */
 export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||

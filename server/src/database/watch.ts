@@ -1,24 +1,30 @@
 import type { QueryConfig } from 'pg';
-import type { Runner } from './statements.ts';
+import type { QueryRunner } from './statements.ts';
 
-/** Hears of what goes wrong in the database, or takes long. */
+/** Functions that are called when the database has problems or is slow. */
 export interface Watch {
-  /** Milliseconds from which a statement is slow. */
+  /** The milliseconds from which a statement is slow. */
   readonly slowMs: number;
-  /** @param text the statement as it was sent, without any of its values */
+  /**
+   * @param text the statement as it was sent, without values
+   */
   onSlow(text: string, tookMs: number): void;
 }
 export const NO_WATCH: Watch = { slowMs: Infinity, onSlow: () => {} };
 
-/** The server has not answered for as long as a statement may take at all. The driver tells so by words alone. */
-export const isSilence = (error: unknown): error is Error =>
+/** Tells whether the server has not answered within the time limit, which the driver reports only in words. */
+export const isTimeout = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
 const DISK_FULL = '53100';
 export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === DISK_FULL;
 
-/** Runs statements and tells whoever watches. */
-export const watched = (runner: Runner, { slowMs, onSlow }: Watch, onDiskFull: () => void): Runner => ({
+/** Runs statements and reports slow and failed ones. */
+export const watchStatements = (
+  runner: QueryRunner,
+  { slowMs, onSlow }: Watch,
+  onDiskFull: () => void,
+): QueryRunner => ({
   query: async (config) => {
     const began = performance.now();
     try {

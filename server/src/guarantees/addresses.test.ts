@@ -10,13 +10,13 @@ import { defineHandler, type Handler } from '#kernel/handler';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { exampleFor } from './examples.ts';
-import { callerOf } from './targets.ts';
+import { targetCaller } from './targets.ts';
 
 const world = useWorld();
 const { ids } = world;
 const ADDRESS = /[\w.+-]+@[\w-]+\.example/g;
 
-/** Finds the addresses that a student may write to: the contacts of the class, and their own. D-152, D-153 */
+/** Finds the addresses that a student may know: the contacts of the class, and their own. D-152, D-153 */
 async function known(): Promise<ReadonlySet<string>> {
   const rows = await world.db.many<{ email: string }>(sql`
     select c.email from enrollments e join accounts c on c.id = e.account_id
@@ -24,9 +24,12 @@ async function known(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Addresses that a read tells a student, as 'call: address'; null where the situation does not allow the call. */
+/**
+ * Finds the addresses that a read reveals to a student, as 'call: address'; null if the situation does not allow the
+ * call.
+ */
 async function toldBy(name: string, served: Handler): Promise<string[] | null> {
-  const input = await exampleFor(world.db, name as CallName, 'own', callerOf(STUDENT));
+  const input = await exampleFor(world.db, name as CallName, 'own', targetCaller(STUDENT));
   const token = await world.tokenOf('student');
   try {
     const answer = await handleCall(served, { token, input, ip: '127.0.0.1' }, world.services);
@@ -37,7 +40,7 @@ async function toldBy(name: string, served: Handler): Promise<string[] | null> {
   }
 }
 
-/** Finds foreign addresses in the reads that a student may make, and counts the reads that answered. */
+/** Finds addresses of others in the reads of a student, and counts the reads that answered. */
 async function strangers(handlers: Readonly<Record<string, Handler>>) {
   const fine = await known();
   const found: string[] = [];

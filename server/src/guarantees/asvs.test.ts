@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** All requirements of levels 1 and 2, section by section: of 1.3 those from 1 to 11. */
+/** All requirements of levels 1 and 2, by section. */
 const LEVELS_1_AND_2 = `
   1.1.1-2 1.2.1-9 1.3.1-11 1.4.1-3 1.5.1-2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1 3.2.1-2 3.3.1-4 3.4.1-6
   3.5.1-5 3.7.1-2 4.1.1-3 4.2.1 4.3.1-2 4.4.1-4 5.1.1 5.2.1-3 5.3.1-2 5.4.1-3 6.1.1-3 6.2.1-12 6.3.1-4
@@ -16,7 +16,7 @@ const LEVELS_1_AND_2 = `
   16.5.1-3 17.1.1 17.2.1-4 17.3.1-2`;
 
 const STATES = ['met', 'in part', 'not met', 'outside', 'none'];
-/** A path, and what stands in it, up to the next one. */
+/** Matches a path and the text quoted from it. */
 const PROOF = /`([\w./-]+\.\w+|Dockerfile)`: (.+?)(?= · `|$)/g;
 
 interface Row {
@@ -44,7 +44,7 @@ function everyNumber(): string[] {
     });
 }
 
-/** Lists what the document promises and does not keep. */
+/** Lists claims of the document that do not hold. */
 function broken(rows: readonly Row[], read = textOf): string[] {
   const named = rows.flatMap(({ numbers }) => numbers);
   return [

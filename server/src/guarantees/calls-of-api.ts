@@ -3,10 +3,13 @@ import type { Examples } from './example.ts';
 import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { asks, type Act, type Successes } from './success.ts';
+import { asks, type ActAs, type Successes } from './success.ts';
 
-/** Examples for own sessions, calendar addresses, and scripts. Tests make a token and a webhook for all who may. */
-export const ofApi: Examples = {
+/**
+ * Examples for login sessions, calendar addresses and scripts. Tests create a token and a webhook for everybody who may
+ * have one.
+ */
+export const apiCalls: Examples = {
   createAccessToken: () => ({ ...TOKEN }),
   revokeAccessToken: (enrollmentId) => ({ accessTokenId: OWN_TOKENS + enrollmentId }),
   createWebhook: () => ({ ...WEBHOOK }),
@@ -21,16 +24,16 @@ export const ofApi: Examples = {
 
 const { instructor } = IDS.enrollments;
 
-/** A webhook that was just made. */
-const hook = (act: Act) =>
+/** Creates a webhook. */
+const hook = (act: ActAs) =>
   act('instructor', 'createWebhook', { enrollmentId: instructor, ...WEBHOOK }).then(({ webhook }) => ({
     enrollmentId: instructor,
     webhookId: webhook.id,
   }));
-const logInElsewhere = (act: Act) =>
+const logInElsewhere = (act: ActAs) =>
   act('student', 'login', { email: 'student@northfield.example', password: DEMO_PASSWORD });
 
-/** The successes of own sessions, and of calls for scripts of those who teach. */
+/** Successes of login sessions, and of calls for teachers' scripts. */
 export const forScripts: Successes = {
   endOwnSession: async (act) => {
     await logInElsewhere(act);
@@ -47,7 +50,7 @@ export const forScripts: Successes = {
   resendWebhookDelivery: async (act, db) => {
     const input = await hook(act);
     await act('instructor', 'testWebhook', input);
-    // it has arrived in the meantime
+    // the message has arrived in the meantime
     const { id: deliveryId } = await db.one<{ id: number }>(sql`
       update webhook_deliveries set delivered_at = created_at where webhook_id = ${input.webhookId} returning id`);
     return { by: 'instructor', input: { ...input, deliveryId } };

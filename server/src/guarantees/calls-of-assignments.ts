@@ -1,9 +1,9 @@
 import { IDS, assignmentId } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import { type Act, type Successes, confirmed } from './success.ts';
+import { type ActAs, type Successes, confirmPlan } from './success.ts';
 
-/** A new assignment that nobody sees yet. */
-export const NEW_FIELDS = {
+/** A new assignment as a draft. */
+export const NEW_ASSIGNMENT = {
   kind: 'assignment',
   title: 'A server of your own',
   header: 'Week 5',
@@ -19,14 +19,14 @@ export const NEW_FIELDS = {
   releaseAt: null,
 } as const;
 
-/** The first of each class. */
+/** Finds the first assignment of a class. */
 const firstOf = (courseId: number) => ({ courseId, assignmentId: assignmentId(courseId, 1) });
 
-/** The editor of assignments. */
-export const ofAssignments: Examples = {
+/** Examples for the editor of assignments. */
+export const assignmentCalls: Examples = {
   adminAssignment: firstOf,
-  previewAssignment: () => ({ fields: NEW_FIELDS }),
-  saveAssignment: () => ({ fields: NEW_FIELDS, digest: 'x' }),
+  previewAssignment: () => ({ fields: NEW_ASSIGNMENT }),
+  saveAssignment: () => ({ fields: NEW_ASSIGNMENT, digest: 'x' }),
   previewArchiveAssignment: firstOf,
   archiveAssignment: (courseId) => ({ ...firstOf(courseId), digest: 'x' }),
   previewReleases: () => ({ rule: { by: 'week' } }),
@@ -38,18 +38,18 @@ export const ofAssignments: Examples = {
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, assignmentId: IDS.openAssignment };
-const archiving = async (act: Act) => ({ ...one, digest: (await act(by, 'previewArchiveAssignment', one)).digest });
+const archiving = async (act: ActAs) => ({ ...one, digest: (await act(by, 'previewArchiveAssignment', one)).digest });
 
-/** A draft that nobody has worked on. */
-async function drafted(act: Act) {
+/** Creates a draft without any work. */
+async function drafted(act: ActAs) {
   const { courseId } = one;
-  const fields = { courseId, assignmentId: null, fields: NEW_FIELDS };
+  const fields = { courseId, assignmentId: null, fields: NEW_ASSIGNMENT };
   const { digest } = await act(by, 'previewAssignment', fields);
   const { assignmentId: id } = await act(by, 'saveAssignment', { ...fields, version: null, digest });
   return { courseId, kind: 'assignment' as const, id, version: 1 };
 }
 
-/** The editor of assignments. */
+/** Successes of the editor of assignments. */
 export const assignmentSuccesses: Successes = {
   saveAssignment: async (act) => {
     const { fields, version } = await act(by, 'adminAssignment', one);
@@ -60,7 +60,7 @@ export const assignmentSuccesses: Successes = {
   saveReleases: async (act) => {
     await drafted(act);
     const plan = { courseId: IDS.activeCourse, rule: { by: 'now' as const }, own: [] };
-    return confirmed(act, by, 'previewReleases', plan);
+    return confirmPlan(act, by, 'previewReleases', plan);
   },
   deleteUnusedItem: async (act) => ({ by, input: await drafted(act) }),
   undoChange: async (act) => {

@@ -2,7 +2,7 @@ import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { OWN_BRIDGES } from './samples.ts';
-import { asks, type Act, type Successes } from './success.ts';
+import { asks, type ActAs, type Successes } from './success.ts';
 
 const one = (courseId: number) => ({ courseId, bridgeId: OWN_BRIDGES + courseId });
 export const NEW_BRIDGE = {
@@ -19,8 +19,8 @@ export const NEW_BRIDGE = {
   graded: null,
 } as const;
 
-/** Chat channels of a class. */
-export const ofChatBridges: Examples = {
+/** Examples for chat channels of a class. */
+export const chatBridgeCalls: Examples = {
   saveChatBridge: () => ({ ...NEW_BRIDGE }),
   testChatBridge: one,
   endChatBridge: one,
@@ -28,7 +28,7 @@ export const ofChatBridges: Examples = {
 
 const by = 'admin' as const;
 const course = { courseId: IDS.activeCourse };
-const made = async (act: Act) => {
+const made = async (act: ActAs) => {
   const { bridgeId } = await act(by, 'saveChatBridge', { ...course, ...NEW_BRIDGE });
   return { by, input: { ...course, bridgeId } };
 };

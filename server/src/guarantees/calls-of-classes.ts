@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import type { Act, Successes } from './success.ts';
+import type { ActAs, Successes } from './success.ts';
 
 const begun = (universityId: number) => ({
   universityId,
@@ -11,7 +11,7 @@ const begun = (universityId: number) => ({
   endDate: '2027-02-28',
 });
 
-export const SETTINGS = {
+export const CLASS_SETTINGS = {
   name: 'Full Stack, evenings',
   startDate: '2026-01-12',
   endDate: '2026-05-30',
@@ -33,11 +33,11 @@ export const SETTINGS = {
   instructorsMayEdit: true,
 } as const;
 
-/** Classes and their states. */
-export const ofClasses: Examples = {
+/** Examples for classes and their states. */
+export const classCalls: Examples = {
   adminClasses: () => ({ descending: true }),
-  previewClassSettings: () => ({ settings: SETTINGS }),
-  saveClassSettings: () => ({ ...SETTINGS }),
+  previewClassSettings: () => ({ settings: CLASS_SETTINGS }),
+  saveClassSettings: () => ({ ...CLASS_SETTINGS }),
   previewClass: begun,
   createClass: begun,
   reopenClass: () => ({ reason: 'A grade is missing.' }),
@@ -51,24 +51,24 @@ const BEGUN = {
   startDate: '2026-09-01',
   endDate: '2027-02-28',
 };
-/** A draft of its own, begun by the registrar. */
-const draft = async (act: Act) => {
+/** Creates an empty draft as the registrar. */
+const draft = async (act: ActAs) => {
   const { courseId } = (await act('registrar', 'createClass', BEGUN)) as { courseId: number };
   return { by: 'registrar' as const, input: { courseId } };
 };
 const ofActive = { by: 'registrar' as const, input: { courseId: IDS.activeCourse } };
 
-/** Each state of a class is reached from the one before. */
+/** Successes of classes: each state is reached from the previous one. */
 export const classSuccesses: Successes = {
   saveClassSettings: async (act) => {
-    const asked = { ...ofActive.input, keeps: 'local times', pattern: null, settings: SETTINGS } as const;
+    const asked = { ...ofActive.input, keeps: 'local times', pattern: null, settings: CLASS_SETTINGS } as const;
     const { version, digest } = (await act('registrar', 'previewClassSettings', asked)) as {
       version: number;
       digest: string;
     };
     return {
       by: 'registrar',
-      input: { ...ofActive.input, version, keeps: 'local times', pattern: null, digest, ...SETTINGS },
+      input: { ...ofActive.input, version, keeps: 'local times', pattern: null, digest, ...CLASS_SETTINGS },
     };
   },
   publishClass: draft,

@@ -2,8 +2,8 @@ import type { Examples } from './example.ts';
 import { IDS } from '#database/seed/ids';
 import { asks, type Successes } from './success.ts';
 
-/** The live classroom. */
-export const ofClassroom: Examples = {
+/** Examples for the live classroom. */
+export const classroomCalls: Examples = {
   prepareJoinMeetingUrl: (_target, { accountId: userAccountId }) => ({ userAccountId }),
   endMeeting: (_target, { accountId: userAccountId }) => ({ userAccountId }),
   sendRoomMessage: () => ({ clientId: 'example-1', body: 'Where are the slides?' }),
@@ -12,7 +12,7 @@ export const ofClassroom: Examples = {
 const sessionId = IDS.todaysSession;
 const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions: [] };
 
-/** The live classroom. */
+/** Successes of the live classroom. */
 export const classroomSuccesses: Successes = {
   prepareJoinMeetingUrl: asks('instructor', start),
   endMeeting: async (act) => {

@@ -1,9 +1,9 @@
 import { IDS } from '#database/seed/ids';
 import { zipOf } from '#testing/zip-of';
 import type { Examples } from './example.ts';
-import { type Act, type Successes, confirmed } from './success.ts';
+import { type ActAs, type Successes, confirmPlan } from './success.ts';
 
-/** A course of one class. */
+/** A course folder with one class. */
 export const ZIP = zipOf([
   { name: 'course.yaml', data: 'name: Web\n' },
   { name: 'sessions/01-1-html.md', data: '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' },
@@ -12,8 +12,8 @@ const versionFor = (courseId: number) => ({
   planId: courseId === IDS.lakesideCourse ? IDS.lakesidePlan : IDS.plan,
 });
 
-/** Curricula of classes as files, and plans that they take over. */
-export const ofCourseFiles: Examples = {
+/** Examples for curricula as files, and for plans. */
+export const courseFileCalls: Examples = {
   uploadFolder: () => ({ fileName: 'web.zip', base64: ZIP }),
   previewFolder: (courseId) => ({ folderId: courseId }),
   applyFolder: (courseId) => ({ folderId: courseId, digest: 'x' }),
@@ -26,28 +26,28 @@ const wanted = {
   choices: { items: [], fields: [] },
   pattern: [{ weekday: 2, start: '18:30', end: '21:30' }],
 };
-/** A draft of its own, which is empty. */
-const begin = async (act: Act) => {
+/** Creates an empty draft class. */
+const begin = async (act: ActAs) => {
   const begun = { universityId: IDS.northfield, cohortId: IDS.activeCohort, code: 'FILES-1', name: 'From files' };
   const days = { startDate: '2026-09-01', endDate: '2027-08-31' };
   return (await act(by, 'createClass', { ...begun, ...days })).courseId;
 };
-const upload = async (act: Act) => {
+const upload = async (act: ActAs) => {
   const courseId = await begin(act);
   const { folderId } = await act(by, 'uploadFolder', { courseId, fileName: 'web.zip', base64: ZIP, revision: null });
   if (folderId === null) throw new Error('The folder of the examples has no mistakes.');
   return { courseId, folderId, wanted };
 };
 
-/** Folders and plans that a class takes over. */
+/** Successes of folders and plans that a class takes over. */
 export const courseFileSuccesses: Successes = {
   previewFolder: async (act) => ({ by, input: await upload(act) }),
   applyFolder: async (act) => {
     const folder = await upload(act);
-    return confirmed(act, by, 'previewFolder', folder);
+    return confirmPlan(act, by, 'previewFolder', folder);
   },
   takeOver: async (act) => {
     const plan = { courseId: await begin(act), planId: IDS.plan, number: 1, wanted };
-    return confirmed(act, by, 'previewTakeOver', plan);
+    return confirmPlan(act, by, 'previewTakeOver', plan);
   },
 };

@@ -9,8 +9,8 @@ const ROSTER_FILE = Buffer.from('Email,First name,Last name,Role\nnova@import.ex
 );
 const choices = { ...NO_CHOICES, leftOut: [2], takesFile: [], resumes: [], wholeRosters: [], wholeRoles: [], ends: [] };
 
-/** Imports of people and rosters, of the active course. */
-export const ofImports: Examples = {
+/** Examples for imports of people and rosters. */
+export const importCalls: Examples = {
   imports: () => ({ descending: true }),
   uploadImport: () => ({
     universityId: IDS.northfield,
@@ -34,7 +34,7 @@ export const ofImports: Examples = {
 
 const seen = { kind: 'all', page: 0, after: -1 } as const;
 
-/** The successes of imports: each is previewed before it is applied or undone, which gives the digest. */
+/** Successes of imports: each is previewed first, which provides the digest. */
 export const importSuccesses: Successes = {
   applyImport: async (act) => {
     const importId = IDS.imports.open;

@@ -2,14 +2,14 @@ import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { PAST_STUDENT } from './samples.ts';
-import { asks, type Act, type Successes } from './success.ts';
+import { asks, type ActAs, type Successes } from './success.ts';
 
 const change = { what: 'enroll', role: 'ta' } as const;
 const anyStanding = { universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
 const emails = ['nobody@northfield.example'];
 
-/** People and rosters, as administration sees them. */
-export const ofPeople: Examples = {
+/** Examples for people and rosters. */
+export const peopleCalls: Examples = {
   createPerson: () => ({
     email: 'newcomer@northfield.example',
     firstName: 'New',
@@ -51,12 +51,12 @@ const newcomer = {
 
 const staff = IDS.accounts.instructor;
 const standing = { accountId: staff, universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
-const digestOf = async (act: Act) => ({ digest: (await act(by, 'previewStandingRole', standing)).digest });
+const digestOf = async (act: ActAs) => ({ digest: (await act(by, 'previewStandingRole', standing)).digest });
 
 const twin = { ...newcomer, seat: { courseId: IDS.fullTimeCourse, role: 'ta' as const } };
 const merging = { accountId: IDS.accounts.ta2, email: newcomer.email };
 
-async function preparedMerge(act: Act) {
+async function preparedMerge(act: ActAs) {
   await act(by, 'createPerson', twin);
   const { digest } = await act(by, 'previewMerge', merging);
   return { by, input: { ...merging, digest } };
@@ -64,12 +64,12 @@ async function preparedMerge(act: Act) {
 
 const moving = { enrollmentId, courseId: IDS.fullTimeCourse, chosen: [] };
 
-async function preparedTransfer(act: Act) {
+async function preparedTransfer(act: ActAs) {
   const { plan } = await act(by, 'previewTransfer', moving);
   return { by, input: { ...moving, lastDay: null, note: '', digest: plan?.digest ?? '' } };
 }
 
-/** People and rosters, as administration sees them. */
+/** Successes of people and rosters. */
 export const peopleSuccesses: Successes = {
   createPerson: asks(by, newcomer),
   invitePeople: async (act) => {

@@ -1,35 +1,35 @@
 import { PlanContent } from '@bcs/contract/features/plans/model';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import type { Act, Successes } from './success.ts';
+import type { ActAs, Successes } from './success.ts';
 
 const at = (meeting: number, days = 0) => ({ meeting, days, day: null, time: null });
-/** A class and what is due after it. */
-export const CONTENT = PlanContent.parse({
+/** The content of a plan: a class meeting, and an assignment due after it. */
+export const PLAN_CONTENT = PlanContent.parse({
   course: { name: 'Web', program: null },
   sessions: [{ key: '01-1-html', facts: { name: 'HTML', category: 'class', chapter: 1.1, meeting: 1 }, text: 'Hello' }],
   assignments: [{ key: 'page', facts: { title: 'A page', opens: at(1), due: at(1, 2) }, text: 'Write a page.' }],
 });
 const programOf = (universityId: number) => (universityId === IDS.lakeside ? 6 : IDS.activeProgram);
 
-/** Curriculum plans. */
-export const ofPlans: Examples = {
+/** Examples for curriculum plans. */
+export const planCalls: Examples = {
   createPlan: (universityId) => ({ programId: programOf(universityId), name: 'Data', from: { kind: 'empty' } }),
-  savePlan: () => ({ programId: IDS.activeProgram, name: 'Web', content: CONTENT }),
+  savePlan: () => ({ programId: IDS.activeProgram, name: 'Web', content: PLAN_CONTENT }),
 };
 
 const by = 'registrar' as const;
 const one = { planId: IDS.plan };
-const versionOf = async (act: Act) => (await act(by, 'plan', { ...one, number: null })).version;
-const edited = async (act: Act) => ({
+const versionOf = async (act: ActAs) => (await act(by, 'plan', { ...one, number: null })).version;
+const edited = async (act: ActAs) => ({
   ...one,
   version: await versionOf(act),
   programId: IDS.activeProgram,
   name: 'Web',
-  content: CONTENT,
+  content: PLAN_CONTENT,
 });
 
-/** The successes of plans: each is edited before it is published, and archived before it is restored. */
+/** Successes of plans: each is edited before it is published, and archived before it is restored. */
 export const planSuccesses: Successes = {
   savePlan: async (act) => ({ by, input: await edited(act) }),
   publishPlan: async (act) => {

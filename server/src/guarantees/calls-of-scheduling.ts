@@ -1,8 +1,8 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import { type Successes, confirmed } from './success.ts';
+import { type Successes, confirmPlan } from './success.ts';
 
-/** Saturdays in the year after the demo world, so that nothing of it is in the way. */
+/** A weekly rule on Saturdays in the year after the demo world, so that it conflicts with nothing. */
 export const WEEKLY_RULE = {
   rule: {
     pattern: [{ weekday: 6, start: '10:00', end: '12:00' }],
@@ -15,8 +15,8 @@ export const WEEKLY_RULE = {
   roomId: null,
 };
 
-/** A copy of a class of the university into it, with everything that may come along. */
-export const copyOf = (universityId: number) => ({
+/** The input for copying a class of the university with everything. */
+export const copyInputFor = (universityId: number) => ({
   sourceId: universityId === IDS.lakeside ? IDS.lakesideCourse : IDS.activeCourse,
   universityId,
   cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
@@ -33,24 +33,24 @@ export const copyOf = (universityId: number) => ({
   chosen: [],
 });
 
-/** The sessions of the active course, as they are planned. */
-export const ofScheduling: Examples = {
+/** Examples for planning the sessions of the active course. */
+export const schedulingCalls: Examples = {
   previewSessions: () => ({ ...WEEKLY_RULE }),
-  previewCopy: copyOf,
-  copyClass: (universityId) => ({ ...copyOf(universityId) }),
+  previewCopy: copyInputFor,
+  copyClass: (universityId) => ({ ...copyInputFor(universityId) }),
   saveSessions: () => ({ ...WEEKLY_RULE }),
 };
 
 const by = 'operator' as const;
 const planned = { courseId: IDS.activeCourse, ...WEEKLY_RULE };
 
-/** The sessions of a class, as they are planned. */
+/** Successes of planning sessions. */
 export const schedulingSuccesses: Successes = {
   copyClass: async (act) => {
-    const copy = copyOf(IDS.northfield);
-    return confirmed(act, by, 'previewCopy', copy);
+    const copy = copyInputFor(IDS.northfield);
+    return confirmPlan(act, by, 'previewCopy', copy);
   },
   saveSessions: async (act) => {
-    return confirmed(act, by, 'previewSessions', planned);
+    return confirmPlan(act, by, 'previewSessions', planned);
   },
 };

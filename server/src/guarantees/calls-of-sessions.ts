@@ -1,8 +1,8 @@
 import { IDS, sessionId } from '#database/seed/ids';
 import type { Examples } from './example.ts';
-import { asks, type Act, type Successes, confirmed } from './success.ts';
+import { asks, type ActAs, type Successes, confirmPlan } from './success.ts';
 
-/** A class in the year after the demo world. */
+/** A class session in the year after the demo world. */
 export const NEW_SESSION = {
   category: 'class',
   name: 'A class more',
@@ -14,18 +14,18 @@ export const NEW_SESSION = {
   roomId: null,
 } as const;
 
-/** The smallest PDF file that is one by its bytes. */
+/** The smallest file that is recognised as a PDF. */
 export const HANDOUT = { fileName: 'handout.pdf', base64: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
-export const READING = { kind: 'link' as const, title: 'Reading', url: 'https://developer.mozilla.org/' };
+export const READING_LINK = { kind: 'link' as const, title: 'Reading', url: 'https://developer.mozilla.org/' };
 
-/** On this day every class of the demo world meets. */
+/** A day on which every class of the demo world meets. */
 const MEETING = 49;
 const meetingOf = (courseId: number) => ({ courseId, sessionId: sessionId(courseId, MEETING) });
 const topicOf = (courseId: number) => {
   const { sessionId: meeting } = meetingOf(courseId);
   return { sessionId: meeting, from: meeting, version: 1 };
 };
-/** Into the same class once more, which every caller may who may edit it. */
+/** The input for copying items within the same class, which every editor may do. */
 const copying = (courseId: number) => ({
   courseId,
   targetId: courseId,
@@ -40,8 +40,8 @@ const moving = (courseId: number) => ({
 const added = (courseId: number) =>
   ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
 
-/** The editor of sessions. */
-export const ofSessions: Examples = {
+/** Examples for the editor of sessions. */
+export const sessionCalls: Examples = {
   previewSession: added,
   saveSession: (courseId) => ({ ...added(courseId), digest: 'x' }),
   previewCancelSession: meetingOf,
@@ -51,7 +51,7 @@ export const ofSessions: Examples = {
   }),
   adminResources: meetingOf,
   uploadResource: () => ({ ...HANDOUT }),
-  saveResources: (courseId) => ({ ...meetingOf(courseId), resources: [READING] }),
+  saveResources: (courseId) => ({ ...meetingOf(courseId), resources: [READING_LINK] }),
   previewCopyItems: copying,
   copyItems: (courseId) => ({ ...copying(courseId), digest: 'x' }),
   previewMoveItems: moving,
@@ -61,9 +61,9 @@ export const ofSessions: Examples = {
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, sessionId: IDS.futureSession };
-const cancelling = async (act: Act) => ({ ...one, digest: (await act(by, 'previewCancelSession', one)).digest });
+const cancelling = async (act: ActAs) => ({ ...one, digest: (await act(by, 'previewCancelSession', one)).digest });
 
-/** The editor of sessions. */
+/** Successes of the editor of sessions. */
 export const sessionSuccesses: Successes = {
   saveSession: async (act) => {
     const asked = { ...one, reach: 'this' as const, tells: false };
@@ -80,7 +80,7 @@ export const sessionSuccesses: Successes = {
       items: [{ kind: 'session' as const, id: IDS.futureSession }],
       chosen: [],
     };
-    return confirmed(act, by, 'previewCopyItems', copied);
+    return confirmPlan(act, by, 'previewCopyItems', copied);
   },
   moveItems: async (act) => {
     const moved = {
@@ -91,13 +91,13 @@ export const sessionSuccesses: Successes = {
       ],
       move: { by: 'days' as const, days: 7 },
     };
-    return confirmed(act, by, 'previewMoveItems', moved);
+    return confirmPlan(act, by, 'previewMoveItems', moved);
   },
   uploadResource: asks(by, { courseId: IDS.activeCourse, ...HANDOUT }),
   saveResources: async (act) => {
     const { version } = await act(by, 'adminResources', one);
     const { fileKey } = await act(by, 'uploadResource', { courseId: IDS.activeCourse, ...HANDOUT });
-    const resources = [READING, { kind: 'file' as const, title: 'Handout', fileKey }];
+    const resources = [READING_LINK, { kind: 'file' as const, title: 'Handout', fileKey }];
     return { by, input: { ...one, version, resources } };
   },
   saveSyllabus: async (act) => {

@@ -5,7 +5,7 @@ import { asks, type Successes } from './success.ts';
 const lineOf = (enrollmentId: number) => ({ enrollmentId, kind: 'grading', objectId: null }) as const;
 
 /** Examples for the lines that wait for staff, and for setting them aside. */
-export const ofToday: Examples = {
+export const todayCalls: Examples = {
   setAsideToday: (enrollmentId) => ({ ...lineOf(enrollmentId), until: '2026-03-14' }),
   takeBackSetAside: lineOf,
 };

@@ -1,13 +1,13 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
-import { asks, type Act, type Successes } from './success.ts';
+import { asks, type ActAs, type Successes } from './success.ts';
 
 const cohortOf = (universityId: number) => ({
   universityId,
   cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
 });
-export const HIDES = {
+export const SWITCH_FIELDS = {
   hideBilling: true,
   hideWebToCase: false,
   hideCareerServices: false,
@@ -15,7 +15,7 @@ export const HIDES = {
   hideLiveChat: true,
   hideExtendDueDate: false,
 } as const;
-export const FIELDS = {
+export const UNIVERSITY_FIELDS = {
   name: 'Northfield State',
   shortName: 'NFS',
   accentColor: '#4b2fbf',
@@ -24,10 +24,10 @@ export const FIELDS = {
   holidays: [{ from: '2026-12-20', to: '2027-01-03', name: 'Winter recess' }],
 };
 
-/** Universities and what belongs to them. */
-export const ofUniversities: Examples = {
+/** Examples for universities and their parts. */
+export const universityCalls: Examples = {
   createUniversity: () => ({ name: 'Riverside College', timeZone: 'America/Chicago' }),
-  updateUniversity: () => ({ ...FIELDS }),
+  updateUniversity: () => ({ ...UNIVERSITY_FIELDS }),
   saveProgram: () => ({ name: 'Cybersecurity', programType: 'Cyber' }),
   saveCohort: (universityId) => ({
     ...cohortOf(universityId),
@@ -41,7 +41,7 @@ export const ofUniversities: Examples = {
   saveRoom: () => ({ name: 'Room 12', roomNumber: '12' }),
   archiveRoom: (universityId) => ({ roomId: universityId === IDS.lakeside ? 4 : 1, archived: true }),
   previewCohortSwitches: cohortOf,
-  saveCohortSwitches: (universityId) => ({ ...cohortOf(universityId), ...HIDES }),
+  saveCohortSwitches: (universityId) => ({ ...cohortOf(universityId), ...SWITCH_FIELDS }),
 };
 
 const by = 'operator' as const;
@@ -53,13 +53,13 @@ type University = {
   cohorts: { id: number; version: number; programId: number }[];
   rooms: { id: number; version: number }[];
 };
-const now = async (act: Act) => (await act(by, 'adminUniversity', university)) as University;
-async function aRoom(act: Act) {
+const now = async (act: ActAs) => (await act(by, 'adminUniversity', university)) as University;
+async function aRoom(act: ActAs) {
   const [room] = (await now(act)).rooms;
   if (!room) throw new Error('Northfield has rooms.');
   return room;
 }
-/** One white point. */
+/** A picture of one white pixel. */
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
@@ -67,7 +67,10 @@ const LOGO =
 export const universitySuccesses: Successes = {
   adminUniversities: asks(by, { search: 'north', archived: false, sort: 'name', descending: false, page: 0 }),
   createUniversity: asks(by, { name: 'Riverside College', timeZone: 'America/Chicago' }),
-  updateUniversity: async (act) => ({ by, input: { ...university, version: (await now(act)).version, ...FIELDS } }),
+  updateUniversity: async (act) => ({
+    by,
+    input: { ...university, version: (await now(act)).version, ...UNIVERSITY_FIELDS },
+  }),
   saveUniversityLogo: asks(by, { ...university, logo: LOGO }),
   archiveUniversity: asks(by, university),
   restoreUniversity: async (act) => {
@@ -102,6 +105,6 @@ export const universitySuccesses: Successes = {
   archiveRoom: async (act) => ({ by, input: { ...university, roomId: (await aRoom(act)).id, archived: true } }),
   saveCohortSwitches: async (act) => {
     const { version } = (await act(by, 'previewCohortSwitches', cohort)) as { version: number };
-    return { by, input: { ...cohort, version, ...HIDES } };
+    return { by, input: { ...cohort, version, ...SWITCH_FIELDS } };
   },
 };

@@ -3,9 +3,9 @@ import * as api from '@bcs/contract/features/instructor-api/calls';
 import { ENDPOINTS, type EndpointName } from '@bcs/contract/features/instructor-api/endpoints';
 import type { Call } from '@bcs/contract/kernel/call';
 import { nameOfModel } from '#http/graphql/models';
-import { definitionOf } from '#http/graphql/definition';
+import { toGraphDefinition } from '#http/graphql/definition';
 
-/** Each field of the outermost object on a line of its own. */
+/** Splits an object type so that each field of the outermost object is on its own line. */
 const inLines = (object: string): string => {
   let depth = 0;
   return [...object]
@@ -23,7 +23,7 @@ export function clientTypes(): string {
   const interfaces = new Map<string, string>();
 
   function typeOf(schema: z.ZodType): string {
-    const { type, innerType, element, shape, values, entries } = definitionOf(schema);
+    const { type, innerType, element, shape, values, entries } = toGraphDefinition(schema);
     if (type === 'nullable' && innerType) return `${typeOf(innerType)} | null`;
     if (type === 'optional' && innerType) return typeOf(innerType);
     if (type === 'array' && element) {
@@ -43,12 +43,12 @@ export function clientTypes(): string {
     const name = nameOfModel(schema);
     if (!name || interfaces.has(name)) return name;
     interfaces.set(name, '');
-    interfaces.set(name, `export interface ${name} ${inLines(fieldsOf(definitionOf(schema).shape ?? {}))}\n`);
+    interfaces.set(name, `export interface ${name} ${inLines(fieldsOf(toGraphDefinition(schema).shape ?? {}))}\n`);
     return name;
   }
   const fieldsOf = (shape: Readonly<Record<string, z.ZodType>>): string => {
     const fields = Object.entries(shape).map(([name, field]) => {
-      const optional = definitionOf(field).type === 'optional' ? '?' : '';
+      const optional = toGraphDefinition(field).type === 'optional' ? '?' : '';
       return `${name}${optional}: ${typeOf(field)};`;
     });
     return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join(' ')} }`;

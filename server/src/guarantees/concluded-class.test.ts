@@ -11,18 +11,18 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { ACTORS, actorMay, isOfGrants } from './actors.ts';
 import { exampleFor } from './examples.ts';
-import { callerOf, isOfAStudent, isOwned, namesObject } from './targets.ts';
+import { targetCaller, isOfAStudent, isOwnedScope, namesObject } from './targets.ts';
 import { onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 
-/** Writes that lead to a class by an object of it. */
+/** The writes that lead to a class through one of its objects. */
 const writes = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { kind, scope }]) => kind !== 'read' && namesObject(scope.by) && !isOfGrants(scope.by),
 );
 
-/** The calls that stay open, each with its reason. */
+/** The calls that remain allowed, each with its reason. */
 const OPEN: Partial<Record<CallName, string>> = {
   handleNotification: 'the own inbox',
   handleNotificationForEnrollment: 'the own inbox',
@@ -36,7 +36,7 @@ const OPEN: Partial<Record<CallName, string>> = {
   setSupportCaseState: 'a person, not the class',
   setAsideToday: 'the own list',
   takeBackSetAside: 'the own list',
-  // sent twice each answers as it did before; its rule refuses what is no draft, or not published
+  // repeated calls answer as before; their own rule refuses anything that is not a draft or not published
   concludeClass: 'refused by its own rule',
   deleteDraftClass: 'refused by its own rule',
   reopenClass: 'the way back',
@@ -44,7 +44,7 @@ const OPEN: Partial<Record<CallName, string>> = {
   restoreClass: 'the way back',
 };
 
-/** Everybody has a comment and a notification to point at, and instructors may edit. */
+/** Gives everybody a comment and a notification, and lets instructors edit. */
 beforeAll(async () => {
   await world.db.run(sql`
     update courses set instructors_may_edit = true where id = ${IDS.activeCourse}`);
@@ -67,8 +67,9 @@ async function codesOf(name: CallName): Promise<string[]> {
   const who = ACTORS.filter((actor) => actorMay(allow, actor));
   const codes = await Promise.all(
     who.map(async (actor) => {
-      const relation = isOwned(scope.by) || (isOfAStudent(scope.by) && actor === 'student') ? 'own' : 'same course';
-      const input = await exampleFor(world.db, name, relation, callerOf(actor));
+      const relation =
+        isOwnedScope(scope.by) || (isOfAStudent(scope.by) && actor === 'student') ? 'own' : 'same course';
+      const input = await exampleFor(world.db, name, relation, targetCaller(actor));
       const services = onDatabase(world.services, undoing(world.db));
       const sent = handleCall(handler, { token: await world.tokenOf(actor), input, ip: '127.0.0.1' }, services);
       return sent.then(

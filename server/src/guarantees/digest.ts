@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { sql, raw, type Db } from '#database/db';
 
-/** The scans of each table by a transaction so far, and the rows that it has written there. */
+/** The number of scans of each table in a transaction so far, and of rows that it has written. */
 type Touched = ReadonlyMap<string, { readonly scans: number; readonly written: number }>;
 
-/** Asks the counters that PostgreSQL keeps for the transaction in which it is asked; triggers and views are counted. */
+/** Reads PostgreSQL's counters for the present transaction, which include triggers and views. */
 async function touched(db: Db): Promise<Touched> {
   const rows = await db.many<{ table: string; scans: number; written: number }>(sql`
     select relname as table, (seq_scan + coalesce(idx_scan, 0))::int as scans,
@@ -26,10 +26,10 @@ export async function tablesWritten(db: Db): Promise<ReadonlySet<string>> {
   return new Set([...(await touched(db))].flatMap(([table, { written }]) => (written > 0 ? [table] : [])));
 }
 
-/** The tables that change with use, whoever calls. */
+/** The tables that change by mere use, whatever the call. */
 const BY_USE = ['auth_tokens', 'rate_limits', 'login_failures', 'schema_migrations'];
 
-/** One value for the rows of each table, by the name of the table. */
+/** A digest of the rows of each table, by its name. */
 export type Contents = ReadonlyMap<string, string>;
 
 /** Reads every table. */
@@ -49,14 +49,14 @@ async function contentOf(db: Db, table: string): Promise<string> {
   return value;
 }
 
-/** One value for all that is stored: it differs when any row of any table does. */
+/** A digest of the whole database, which differs if any row differs. */
 export const digestOf = async (db: Db, uncounted: readonly string[] = BY_USE): Promise<string> =>
   digestOfContents(await contentsOf(db), uncounted);
 
 /**
- * Computes the digest inside a transaction, for a database in which every other transaction is undone: only the tables
- * into which this one has written are read again.
- * @param committed what is stored when no transaction is open
+ * Computes the digest inside a transaction, if all other transactions are undone: only the tables written by this one
+ * are read again.
+ * @param committed the content when no transaction is open
  */
 export async function digestWithin(tx: Db, committed: Contents, uncounted: readonly string[]): Promise<string> {
   const contents = new Map(committed);

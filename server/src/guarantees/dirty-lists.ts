@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DIALECTS } from './written-list.ts';
 
-/** Cells that hold more than a word: what divides cells and rows elsewhere, and what nobody sees. */
+/** Cells with more than a word, including characters that separate cells and rows elsewhere, and invisible ones. */
 const noisy = (...words: readonly string[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...words) },
@@ -38,8 +38,8 @@ const person = (titles: readonly string[]): fc.Arbitrary<readonly string[]> =>
     { weight: 1, arbitrary: titled(titles).map((row) => row.slice(0, 2)) },
   );
 
-/** A list of people as somebody keeps it, in a dialect of some spreadsheet. */
-export const lists = fc
+/** A list of people as somebody might keep it, in the dialect of some spreadsheet. */
+export const dirtyLists = fc
   .constantFrom(
     ['Email', 'First Name', 'Last Name', 'Role'],
     ['Name', 'Email', 'Notes', 'Role', 'Status'],
@@ -57,8 +57,8 @@ const ids = fc.constantFrom('u1', 'u1', 'u2', 'u3', 'u4', 'u5', '');
 const status = fc.constantFrom('', '', '', 'active', 'tobedeleted');
 const joined = (...parts: readonly fc.Arbitrary<string>[]) => fc.tuple(...parts).map((row) => row.join(','));
 
-/** The users and enrollments of a source that does not keep its own rules. */
-export const sources = fc.record({
+/** The users and enrollments of a source that breaks its own rules. */
+export const dirtySources = fc.record({
   users: fc.array(
     joined(
       ids,
@@ -94,7 +94,7 @@ const words = noisy(
   '(clear)',
 );
 
-/** A file with some of the columns of a noun, and cells that often do not belong there. */
+/** A file with some columns of a noun, whose cells are often wrong. */
 export const nounFiles = (columns: readonly string[]) =>
   fc.record({
     header: fc.constant(columns),
@@ -106,7 +106,7 @@ export const nounFiles = (columns: readonly string[]) =>
   });
 
 const mark = noisy('A', 'b-', 'F', 'Ungraded', '');
-/** A file of grades with rows of whoever keeps it, twice the same student, and grades that are none. */
+/** A grade file with extra rows, repeated students, and invalid grades. */
 export const gradeFiles = fc.record({
   header: fc.constant(['Enrollment', 'Student', 'Challenge [7]', 'Challenge [8]', 'Average']),
   rows: fc.array(
@@ -130,7 +130,7 @@ const piece: fc.Arbitrary<Piece> = fc.oneof(
   address.map((text) => ({ text: `mailto:${text}`, email: small(text) })),
   fc.constantFrom('ana@nowhere', 'b@@dirty.example', '@ana').map((text) => ({ text, email: null })),
 );
-/** Addresses as people paste them, with what stands between them. */
+/** Addresses as people paste them, with various separators. */
 export const pastedAddresses = fc.record({
   pieces: fc.array(piece, { minLength: 1, maxLength: 12 }),
   between: fc.constantFrom(', ', '; ', '\n', '\r\n', ' '),
@@ -138,8 +138,8 @@ export const pastedAddresses = fc.record({
 
 const SESSION = '---\nname: HTML\nmeeting: 1\n---\n\nHello\n';
 const WORK = '---\ntitle: Page\nopens: { meeting: 1 }\ndue: { meeting: 1 }\n---\n';
-/** The files of a course folder, some of which lie where nothing is read or are no text. */
-export const folders = fc
+/** The files of a course folder, including misplaced and binary ones. */
+export const dirtyFolders = fc
   .uniqueArray(
     fc.constantFrom(
       ['sessions/01.md', SESSION],

@@ -10,7 +10,7 @@ test.each(documents)(
   async ({ file, make }) => {
     expect(await readFile(join(ROOT, file), 'utf8')).toBe(await make());
   },
-  240_000, // one of them opens a database of its own
+  240_000, // one of the documents opens its own database
 );
 
 test('a document that differs is found', async () => {

@@ -7,8 +7,8 @@ import { ENVIRONMENT } from '#kernel/env-table';
 import { MANUAL } from '#kernel/env-variable';
 import { REQUEST_FIELDS } from '#http/request-lines';
 import { EVENT_FIELDS } from '#kernel/trace';
-import { CLEAR, emptyOf } from '#features/imports/nouns/noun';
-import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns/nouns';
+import { CLEAR_WORD, emptyCellValue } from '#features/imports/nouns/noun';
+import { columnMeaning, nounOf, NOUNS, type NounName } from '#features/imports/nouns/nouns';
 import { clientTypes } from './client-types.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { schemaDocument } from './schema-document.ts';
@@ -26,7 +26,7 @@ const table = (head: string, rows: Readonly<Record<string, string>>) =>
     .map(([name, meaning]) => `| \`${name}\` | ${meaning} |`)
     .join('\n')}\n`;
 
-/** docs/log-events.md */
+/** Generates docs/log-events.md. */
 export const eventsDocument = (): string =>
   [
     EVENTS_HEADING,
@@ -54,7 +54,7 @@ Generated from the schemas of the import by \`npm run generate\`; a test holds i
 
 A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free. An Excel workbook (.xlsx) is read as it is, its first sheet. Days and numbers are taken as spreadsheets save them; where the days of a file can be read in two ways, such as 3/4/2026, \`--days\` says which number is the day. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
 
-A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as changed only when something changed. What was changed or ended on a screen since the last import stays as it is; \`--take-file\` takes the file instead.
+A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR_WORD}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as changed only when something changed. What was changed or ended on a screen since the last import stays as it is; \`--take-file\` takes the file instead.
 `;
 
 const KEYS: Readonly<Record<NounName, string>> = {
@@ -67,14 +67,14 @@ const KEYS: Readonly<Record<NounName, string>> = {
     'Recognised by course and e-mail. Another role ends the old enrollment and begins a new one. The names are those of somebody who has no account yet. An enrollment that was ended on a screen stays so unless --take-file is given.',
 };
 
-/** docs/import-files.md */
+/** Generates docs/import-files.md. */
 export const importDocument = (): string =>
   `${IMPORTS_HEADING}${(Object.keys(NOUNS) as NounName[]).map(section).join('')}`;
 
 const section = (noun: NounName): string => {
   const rows = Object.entries(nounOf(noun).schema.shape).map(
     ([name, schema]) =>
-      `| ${name} | ${beginsAs(schema)} | ${emptyOf(schema) === undefined ? 'no' : 'yes'} | ${meaningOf(schema)} |`,
+      `| ${name} | ${beginsAs(schema)} | ${emptyCellValue(schema) === undefined ? 'no' : 'yes'} | ${columnMeaning(schema)} |`,
   );
   return `\n## ${noun}\n\n${KEYS[noun]}\n\n| Column | A new row begins with | Can be cleared | Contains |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 };
@@ -95,7 +95,7 @@ Every variable is optional. An empty value counts as not given. All mistakes are
 |---|---|---|
 `;
 
-/** docs/environment.md */
+/** Generates docs/environment.md. */
 const environmentDocument = (): string => {
   const rows = Object.entries(ENVIRONMENT.shape).map(([name, variable]) => {
     const { otherwise, meaning, secret } = MANUAL.get(variable) ?? {};
@@ -105,12 +105,12 @@ const environmentDocument = (): string => {
 };
 
 export interface Document {
-  /** Below the project's root. */
+  /** The path from the project's root. */
   readonly file: string;
   readonly make: () => Promise<string>;
 }
 
-/** The documents that are derived from code: committed, so that their change is part of the review. */
+/** The documents that are generated from code; they are committed, so that changes are part of the review. */
 export const documents: readonly Document[] = [
   { file: 'docs/permission-matrix.md', make: async () => permissionMatrix() },
   { file: 'client/types.d.ts', make: async () => clientTypes() },

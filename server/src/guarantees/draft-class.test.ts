@@ -15,17 +15,17 @@ import { publishDueAnnouncements } from '../jobs/announcements.ts';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
 import { exampleAround, exampleFor } from './examples.ts';
-import { CANARY, plantDraft, type Planted } from './draft-class.ts';
-import { callerOf } from './targets.ts';
+import { CANARY, plantDraft, type PlantedIds } from './draft-class.ts';
+import { targetCaller } from './targets.ts';
 
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
-let draft: Planted;
+let draft: PlantedIds;
 beforeAll(async () => {
   draft = await plantDraft(world);
 });
 
-/** For whom a draft does not exist. */
+/** The people for whom a draft does not exist. */
 const OUTSIDERS = ['student', 'ssm', 'cd', 'cm'] as const;
 type Outsider = (typeof OUTSIDERS)[number];
 
@@ -33,7 +33,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { kind, scope }]) => kind === 'read' && scope.by !== 'public',
 );
 
-/** Finds the object of the draft that a call of this scope could name. */
+/** Finds the object of the draft that a call with this scope could name. */
 function planted(by: Scope['by'], role: Outsider): number | null {
   switch (by) {
     case 'course':
@@ -55,7 +55,7 @@ function planted(by: Scope['by'], role: Outsider): number | null {
   }
 }
 
-/** Asks a call and returns its answer as text. */
+/** Calls the API and returns the answer as text. */
 async function ask(name: CallName, role: DemoName, input: unknown): Promise<string> {
   try {
     const token = await world.tokenOf(role);
@@ -68,13 +68,13 @@ async function ask(name: CallName, role: DemoName, input: unknown): Promise<stri
   }
 }
 
-/** The reads that tell somebody of the class: by what they hold already, and by what somebody might guess. */
+/** The reads that might reveal the class, by ids that a person has or might guess. */
 async function tellers(role: Outsider): Promise<CallName[]> {
   const told: CallName[] = [];
   for (const [name, { scope }] of reads) {
-    const inputs = [await exampleFor(world.db, name, 'own', callerOf(role))];
+    const inputs = [await exampleFor(world.db, name, 'own', targetCaller(role))];
     const target = planted(scope.by, role);
-    if (target !== null) inputs.push(exampleAround(name, target, callerOf(role)));
+    if (target !== null) inputs.push(exampleAround(name, target, targetCaller(role)));
     if (name === 'commandMenu') inputs.push({ text: CANARY, enrollmentId: draft.enrollment[role] });
     for (const input of inputs) if ((await ask(name, role, input)).includes(CANARY)) told.push(name);
   }
@@ -85,7 +85,7 @@ test.each(OUTSIDERS)('to %s no read tells of a class that is a draft [ADM-068, D
   expect(await tellers(role)).toEqual([]);
 });
 
-/** Makes the days pass that a class lives through by itself. */
+/** Lets time pass, so that all scheduled work of the class runs. */
 async function letTimePass(): Promise<void> {
   for (const hours of [0, 12, 24]) {
     const services = { ...world.services, clock: () => plus(world.now, hours * HOUR) };
@@ -95,7 +95,7 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-/** Counts the outsiders' notifications in the application about the draft. */
+/** Counts the outsiders' notifications about the draft. */
 const told = () =>
   numberOf(
     world.db,

@@ -4,11 +4,11 @@ import { IDS } from '#database/seed/ids';
 import { continueIds } from '#database/seed/plant';
 import type { World } from '#testing/world';
 
-/** A word that stands in every text of the planted class, and nowhere else. */
+/** A word in every text of the planted class, and nowhere else. */
 export const CANARY = 'Zephyrine';
 
 /** The ids that a caller might name. */
-export interface Planted {
+export interface PlantedIds {
   readonly course: number;
   readonly session: number;
   readonly assignment: number;
@@ -18,8 +18,8 @@ export interface Planted {
 
 const idOf = async (db: Db, query: ReturnType<typeof sql>) => (await db.one<{ id: number }>(query)).id;
 
-/** A class that goes on today, with people in every role and something of every kind; not published. */
-export async function plantDraft({ db, now }: Pick<World, 'db' | 'now'>): Promise<Planted> {
+/** Plants an unpublished class that runs today, with people in every role and objects of every kind. */
+export async function plantDraft({ db, now }: Pick<World, 'db' | 'now'>): Promise<PlantedIds> {
   await continueIds(db);
   const u = IDS.northfield;
   const course = await idOf(
@@ -34,7 +34,9 @@ export async function plantDraft({ db, now }: Pick<World, 'db' | 'now'>): Promis
     select university_id, ${course}, account_id, role, ${plus(now, -48 * HOUR)}::timestamptz from enrollments
     where course_id = ${IDS.activeCourse} and active and id = any(${Object.values(IDS.enrollments)}::int[])
       and role in ('student', 'admin', 'instructor', 'ssm', 'cd', 'cm') order by id returning id, role`);
-  const enrollment = Object.fromEntries(people.map(({ id, role }) => [role, id]).toReversed()) as Planted['enrollment'];
+  const enrollment = Object.fromEntries(
+    people.map(({ id, role }) => [role, id]).toReversed(),
+  ) as PlantedIds['enrollment'];
   const session = await idOf(
     db,
     sql`

@@ -14,16 +14,16 @@ import { sendDigests } from '../jobs/digest.ts';
 import { sendNotice } from '../jobs/notice.ts';
 import { registry } from '../registry.ts';
 
-/** A mail as it is handed to the mail server, with the key of its attempts. */
+/** A mail as it is given to the mail server, with its key. */
 export interface SentMail {
   readonly mail: Mail;
   readonly key: string;
 }
 
-/** A Wednesday, and a Monday, on which what is weekly comes as well. */
+/** A Wednesday, and a Monday on which weekly mails are sent too. */
 const DAYS = ['2026-03-11', '2026-03-16'];
 
-/** Everybody wants everything at once, at any time, and has read nothing. */
+/** Makes everybody want all mail at once, without quiet hours, and have read nothing. */
 async function wantEverything(db: Database): Promise<void> {
   await db.run(sql`update accounts set quiet_from = '00:00', quiet_until = '00:00', digest_sent_on = null`);
   await db.run(sql`delete from mail_choices`);
@@ -31,7 +31,7 @@ async function wantEverything(db: Database): Promise<void> {
   await db.run(sql`delete from outbox`);
 }
 
-/** The mails without a switch, and what support writes: by the calls that ask for them. */
+/** Sends the mails that cannot be turned off, and those of support, through the calls that cause them. */
 async function askForOthers(services: Services): Promise<void> {
   const { database, clock } = services;
   const token = newToken();
@@ -85,9 +85,9 @@ async function askForOthers(services: Services): Promise<void> {
 }
 
 /**
- * Every mail that the product can send, made in the demo world by what sends it: each type of news to each role that
- * receives it, the digests of everybody, and all others. @param services of a world that nothing else needs; its news
- * is not read, and its jobs are gone afterwards
+ * Collects every mail that the product can send, caused in the demo world in the normal way: each type of news to each
+ * role, everybody's digest, and all others.
+ * @param services of a world that nothing else needs; its news is marked as unread, and its jobs are deleted
  */
 export async function everyMail(services: Services): Promise<SentMail[]> {
   const sent: SentMail[] = [];
@@ -123,5 +123,5 @@ export async function everyMail(services: Services): Promise<SentMail[]> {
   return [...sent, test];
 }
 
-/** Names a mail and its reader, for a failure that is about it. */
+/** Names a mail and its reader, for failure messages. */
 export const nameOf = ({ mail, key }: SentMail): string => `${mail.kind} (${key}) to ${mail.to.address}`;

@@ -3,7 +3,7 @@ import type { CallName, Calls } from '@bcs/contract/contract';
 import type { Call, InputOf } from '@bcs/contract/kernel/call';
 import type { TargetCaller } from './targets.ts';
 
-/** The facts of good inputs that their calls do not tell, around the object that the scope leads to. */
+/** The facts of good inputs that their calls do not declare, depending on the object of the scope. */
 export type Examples = {
   readonly [Name in CallName]?: (target: number, caller: TargetCaller) => Partial<InputOf<Calls[Name]>>;
 };
@@ -18,7 +18,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** The least value that a schema takes: null where it may be, no text, no rows, the first of several. */
+/** The smallest value that a schema accepts: null if allowed, an empty text, no rows, the first option. */
 function leastOf({
   type,
   enum: [first] = [],
@@ -37,7 +37,7 @@ function leastOf({
   return type === 'string' ? '' : Math.max(minimum, 0);
 }
 
-/** The schema of each input, once: the rights ask for the same call by everybody, some sixty times. */
+/** The cached schemas of inputs, since the rights test uses the same call some sixty times. */
 const schemas = new WeakMap<Call['input'], Schema>();
 function schemaOf(input: Call['input']): Schema {
   const known = schemas.get(input) ?? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema);
@@ -45,7 +45,7 @@ function schemaOf(input: Call['input']): Schema {
   return known;
 }
 
-/** Derives an input from its call: the least values, and the object that its scope names. */
+/** Derives an input from its call: the smallest values, and the object that its scope names. */
 export function inputAround({ input, scope }: Call, target: number): Record<string, unknown> {
   const least = leastOf(schemaOf(input));
   const field = 'field' in scope && !scope.field.includes('.') ? { [scope.field]: target } : {};

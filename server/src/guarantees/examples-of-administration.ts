@@ -1,25 +1,25 @@
 import { IDS } from '#database/seed/ids';
-import { ofAssignments } from './calls-of-assignments.ts';
+import { assignmentCalls } from './calls-of-assignments.ts';
 import type { Examples } from './example.ts';
-import { ofChatBridges } from './calls-of-chat-bridges.ts';
-import { ofClasses } from './calls-of-classes.ts';
-import { ofImports } from './calls-of-imports.ts';
-import { ofPeople } from './calls-of-people.ts';
-import { ofScheduling } from './calls-of-scheduling.ts';
-import { ofSessions } from './calls-of-sessions.ts';
-import { ofCourseFiles } from './calls-of-course-files.ts';
-import { ofPlans } from './calls-of-plans.ts';
-import { ofUniversities } from './calls-of-universities.ts';
+import { chatBridgeCalls } from './calls-of-chat-bridges.ts';
+import { classCalls } from './calls-of-classes.ts';
+import { importCalls } from './calls-of-imports.ts';
+import { peopleCalls } from './calls-of-people.ts';
+import { schedulingCalls } from './calls-of-scheduling.ts';
+import { sessionCalls } from './calls-of-sessions.ts';
+import { courseFileCalls } from './calls-of-course-files.ts';
+import { planCalls } from './calls-of-plans.ts';
+import { universityCalls } from './calls-of-universities.ts';
 
-/** Administration, and the way into it. */
-export const ofAdministration: Examples = {
-  ...ofChatBridges,
-  ...ofClasses,
-  ...ofUniversities,
-  ...ofPlans,
-  ...ofCourseFiles,
-  ...ofImports,
-  ...ofAssignments,
+/** Examples for administration. */
+export const administrationExamples: Examples = {
+  ...chatBridgeCalls,
+  ...classCalls,
+  ...universityCalls,
+  ...planCalls,
+  ...courseFileCalls,
+  ...importCalls,
+  ...assignmentCalls,
   openInvitation: () => ({ token: 'x' }),
   adminDraft: () => ({ form: 'person/1' }),
   saveAdminDraft: () => ({
@@ -30,9 +30,9 @@ export const ofAdministration: Examples = {
     at: '2026-03-11T22:00:00.000Z',
   }),
   auditEntries: () => ({ descending: true }),
-  ...ofPeople,
-  ...ofScheduling,
-  ...ofSessions,
+  ...peopleCalls,
+  ...schedulingCalls,
+  ...sessionCalls,
   grants: () => ({ state: 'active', descending: true }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

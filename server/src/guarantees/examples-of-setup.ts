@@ -8,8 +8,8 @@ export const FIRST_ADMIN = {
   password: 'My#Own#Password1',
 } as const;
 
-/** A new installation, and whoever operates one. */
-export const ofSetup: Examples = {
+/** Examples for a new installation and its operator. */
+export const setupExamples: Examples = {
   retryJob: () => ({ jobId: FAILED_JOB }),
   retryMail: () => ({ address: 'nobody-known@northfield.example' }),
   removeDemo: () => ({ name: 'another' }),

@@ -2,15 +2,24 @@ import { calls, type CallName } from '@bcs/contract/contract';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { inputAround, type Examples } from './example.ts';
-import { ofClassroom } from './calls-of-classroom.ts';
-import { ofApi } from './calls-of-api.ts';
-import { ofToday } from './calls-of-today.ts';
-import { ofSetup } from './examples-of-setup.ts';
-import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, CURRICULUM_ANSWERS } from './samples.ts';
-import { ofAdministration } from './examples-of-administration.ts';
-import { namesObject, targetOf, type TargetCaller, type Relation } from './targets.ts';
+import { classroomCalls } from './calls-of-classroom.ts';
+import { apiCalls } from './calls-of-api.ts';
+import { todayCalls } from './calls-of-today.ts';
+import { setupExamples } from './examples-of-setup.ts';
+import {
+  ANNOUNCED,
+  OWN_CASES,
+  PLAYLIST,
+  PRESENT_STATUS,
+  SCREENSHOT,
+  SMALLEST_PICTURE,
+  SUPPORT,
+  CURRICULUM_ANSWERS,
+} from './samples.ts';
+import { administrationExamples } from './examples-of-administration.ts';
+import { namesObject, findTarget, type TargetCaller, type Relation } from './targets.ts';
 
-/** The command menu, the recordings that it leads to, and what somebody wants by mail. */
+/** Examples for the command menu, recordings and mail preferences. */
 const ofMenu: Examples = {
   recordings: (enrollmentId) => ({ enrollmentId }),
   commandMenu: (_target, { enrollmentId }) => ({ text: '', enrollmentId }),
@@ -19,7 +28,7 @@ const ofMenu: Examples = {
   unsubscribe: () => ({ token: 'x' }),
 };
 
-/** Surveys, and what is made of them; how classes are doing. */
+/** Examples for surveys and their reports, and for cohorts. */
 const ofFeedback: Examples = {
   loadForm: () => ({ formName: 'weekly-feedback' }),
   submitForm: (_target, { accountId: userDataId }) => ({ ...CURRICULUM_ANSWERS, userDataId }),
@@ -39,7 +48,7 @@ const examples: Examples = {
   mfaGenerateSecret: () => ({ email: NOBODY }),
   createSupportCase: () => ({ ...SUPPORT }),
   mySupportCases: (_target, { enrollmentId }) => ({ enrollmentId }),
-  // the tests make one for everybody
+  // the tests create one for everybody
   replyToSupport: (_target, { enrollmentId }) => ({ caseId: OWN_CASES + enrollmentId, message: 'So.', clientKey }),
   createScreenshotUpload: () => SCREENSHOT,
   deleteScreenshot: () => ({ key: `screenshots/${'x'.repeat(43)}.webp` }),
@@ -47,7 +56,7 @@ const examples: Examples = {
   answerSupportCase: () => ({ caseId: IDS.ticket, message: 'Please reload.', clientKey }),
   setSupportCaseState: () => ({ caseId: IDS.ticket, state: 'closed' }),
   saveProfilePicture: (_target, { accountId: studentId }) => ({
-    profilePicture: SQUARE,
+    profilePicture: SMALLEST_PICTURE,
     pictureMimeType: 'image/svg+xml',
     studentId,
   }),
@@ -57,7 +66,7 @@ const examples: Examples = {
   createCourseAnnouncement: () => ({ ...ANNOUNCED }),
   updateCourseAnnouncement: (_target, { enrollmentId }) => ({ ...ANNOUNCED, enrollmentId }),
   markCourseAnnouncementRead: () => ({ courseAnnouncementId: IDS.announcement }),
-  setAttendanceStatus: () => ({ ...PRESENT, studentId: IDS.accounts.student }),
+  setAttendanceStatus: () => ({ ...PRESENT_STATUS, studentId: IDS.accounts.student }),
   setAttendanceRules: () => ({ checkInCodeRequired: true, absentAfterSession: true }),
   requestRemoteAttendance: () => ({ sessionId: IDS.futureSession }),
   createRemoteAttendanceRequest: () => ({ id: null, sessionId: IDS.futureSession }),
@@ -107,12 +116,12 @@ const examples: Examples = {
   deleteSavedComment: (_target, { accountId: id }) => ({ id }),
   setCareerFeedbackStatus: () => ({ statusId: 2 }),
   updateStudentProfileInfo: () => ({ githubUserName: 'maya-builds' }),
-  ...ofClassroom,
+  ...classroomCalls,
   ...ofFeedback,
-  ...ofToday,
+  ...todayCalls,
   ...ofMenu,
-  ...ofAdministration,
-  ...ofSetup,
+  ...administrationExamples,
+  ...setupExamples,
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist), maxResults: '50' }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),
   playlist: () => ({ playlistId: IDS.universityPlaylist }),
@@ -122,18 +131,18 @@ const examples: Examples = {
   sendChatMessage: () => ({ clientId: 'example-1', body: 'Hello!' }),
   askBcsDeepLink: () => ({ cohortId: IDS.activeCohort }),
   searchMaterial: () => ({ question: 'How do I deploy a server?' }),
-  ...ofApi,
+  ...apiCalls,
   enableNpsEndSurvey: () => ({ value: true }),
 };
 
-/** The example of a call around this object: what its declaration tells, with the facts of `examples`. */
+/** The example of a call for an object: what its declaration tells, with the facts of `examples`. */
 export const exampleAround = (name: CallName, target: number, caller: TargetCaller): Record<string, unknown> => ({
   ...inputAround(calls[name], target),
   ...examples[name]?.(target, caller),
 });
 
-/** The example around an object that stands in this relation to the caller. */
+/** The example for an object in this relation to the caller. */
 export async function exampleFor(db: Db, name: CallName, relation: Relation, caller: TargetCaller): Promise<unknown> {
   const { by } = calls[name].scope;
-  return exampleAround(name, namesObject(by) ? await targetOf(db, by, relation, caller) : 0, caller);
+  return exampleAround(name, namesObject(by) ? await findTarget(db, by, relation, caller) : 0, caller);
 }

@@ -3,17 +3,20 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { actorMay, holdsGrant, isAdministration, isOfGrants, type Actor } from './actors.ts';
-import { isOfAStudent, isOwned, namesObject, type Relation } from './targets.ts';
+import { isOfAStudent, isOwnedScope, namesObject, type Relation } from './targets.ts';
 
 /** The expected outcome: a code, or that the role was no obstacle. */
-export type Expected = 'UNAUTHENTICATED' | 'NOT_FOUND' | 'FORBIDDEN' | 'refused' | 'allowed' | 'anything';
+export type ExpectedOutcome = 'UNAUTHENTICATED' | 'NOT_FOUND' | 'FORBIDDEN' | 'refused' | 'allowed' | 'anything';
 
-/** Codes that say no to who somebody is or where the object stands. */
+/** Codes that refuse because of the caller or the place of the object. */
 const OBSTACLES = new Set(['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'MALFORMED', 'INVALID_INPUT', 'UNEXPECTED']);
 
-/** Read off the decided rights alone. @param actor null for somebody without a token */
-export function expected(call: Call, actor: Actor | null, relation: Relation): Expected {
-  // somebody administers the demo world, so it is no longer set up: footnote 52 of the matrix
+/**
+ * Derives the outcome from the decided rights alone.
+ * @param actor null for callers without a token
+ */
+export function expectedOutcome(call: Call, actor: Actor | null, relation: Relation): ExpectedOutcome {
+  // the demo world has an administrator, so it can no longer be set up: footnote 52 of the matrix
   if (call === (setupFirstAdmin as Call)) return 'NOT_FOUND';
   if (call.scope.by === 'public') return 'allowed';
   if (actor === null) return 'UNAUTHENTICATED';
@@ -21,31 +24,32 @@ export function expected(call: Call, actor: Actor | null, relation: Relation): E
   return holdsGrant(actor) ? byGrantAlone(call) : inCourse(call, actor, relation);
 }
 
-/** Finds the outcome for a grant alone: an own account tells something; of classes a grant opens nothing. ADM-004 */
-const byGrantAlone = ({ scope }: Call): Expected => (scope.by === 'account' ? 'anything' : 'NOT_FOUND');
+/**
+ * The outcome for somebody with only a grant: calls about their own account work, but a grant opens nothing of classes.
+ * ADM-004
+ */
+const byGrantAlone = ({ scope }: Call): ExpectedOutcome => (scope.by === 'account' ? 'anything' : 'NOT_FOUND');
 
-/** ADM-002, ADM-008 */
-function inAdministration({ scope, allow }: Call, actor: Actor, relation: Relation): Expected {
+/** Specified by ADM-002 and ADM-008. */
+function inAdministration({ scope, allow }: Call, actor: Actor, relation: Relation): ExpectedOutcome {
   const isElsewhere = namesObject(scope.by) && relation.startsWith('other ');
   if (actor === 'registrar' && namesObject(scope.by) && relation === 'other university') return 'NOT_FOUND';
   if (!holdsGrant(actor) && isElsewhere && !isOfGrants(scope.by)) return 'NOT_FOUND';
   return actorMay(allow, actor) ? 'allowed' : 'FORBIDDEN';
 }
 
-function inCourse({ scope, allow }: Call, role: Role, relation: Relation): Expected {
+function inCourse({ scope, allow }: Call, role: Role, relation: Relation): ExpectedOutcome {
   if (scope.by === 'account') return 'allowed';
   // the general manager of the demo world manages the attendance of a whole university (D-124)
   const managed = scope.by === 'managed-request' && role === 'cm' && relation === 'other course';
   const elsewhere = !managed && (relation === 'other course' || relation === 'other university');
-  if (elsewhere || (isOwned(scope.by) && relation === 'same course')) return 'NOT_FOUND';
+  if (elsewhere || (isOwnedScope(scope.by) && relation === 'same course')) return 'NOT_FOUND';
   if (!roleMay(allow, role)) return 'FORBIDDEN';
   return role === 'student' && isOfAStudent(scope.by) && relation === 'same course' ? 'refused' : 'allowed';
 }
 
-/**
- * Tells whether an answer is what was expected; what is allowed may still fail as its situation demands, as declared.
- */
-export function agrees(answer: string, wanted: Expected, { fails }: Call): boolean {
+/** Tells whether an answer is as expected; an allowed call may still fail in its declared ways. */
+export function agreesWith(answer: string, wanted: ExpectedOutcome, { fails }: Call): boolean {
   const declared = fails.some(({ code }) => code === answer);
   if (wanted === 'anything') return true;
   if (wanted === 'refused') return declared || answer === 'NOT_FOUND' || answer === 'FORBIDDEN';

@@ -19,12 +19,12 @@ import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
 import { ZIP } from './calls-of-course-files.ts';
-import { READING } from './calls-of-sessions.ts';
+import { READING_LINK } from './calls-of-sessions.ts';
 import { WEEKLY_RULE } from './calls-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 import { NEW_BRIDGE } from './calls-of-chat-bridges.ts';
 
-/** Wednesday, 18:10 in New York. */
+/** A Wednesday at 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 let database: Database;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const bcs = (...line: string[]) => runBcs(line, { db: database, now: NOW, given: { DATA_DIR: folder } });
 
-/** The files that an operator brings, in the order of the manual. */
+/** The files that an operator imports, in the order of the manual. */
 const FILES: readonly (readonly [noun: string, rows: readonly string[]])[] = [
   [
     'people',
@@ -87,7 +87,7 @@ const FILES: readonly (readonly [noun: string, rows: readonly string[]])[] = [
 const idOf = (table: string, where: string) =>
   numberOf(database, sql`select id from ${raw(table)} where ${raw(where)} order by id limit 1`);
 
-/** Makes one of everything that a person can make, through the calls. */
+/** Creates one of everything through the calls. */
 async function useTheProduct(): Promise<void> {
   const app = await buildApp(services, { limited: false });
   const as = async (name: string): Promise<Client> => {
@@ -264,13 +264,13 @@ async function useTheProduct(): Promise<void> {
   await make(boss, 'publishPlan', { planId, version: 1, note: 'As it is taught.' });
   await takeOverCurricula((name, input) => make(boss, name, input), Number(planId), weekly.courseId);
   const met = { courseId: weekly.courseId, sessionId: await idOf('sessions', `course_id = ${weekly.courseId}`) };
-  await make(boss, 'saveResources', { ...met, version: 1, resources: [READING] });
+  await make(boss, 'saveResources', { ...met, version: 1, resources: [READING_LINK] });
   const unused = await idOf('sessions', 'rule_id is not null');
   await make(boss, 'deleteUnusedItem', { courseId: weekly.courseId, kind: 'session', id: unused, version: 1 });
   await app.close();
 }
 
-/** The plan is taken over, and a folder is uploaded for the same class. */
+/** Takes over a plan, and uploads a folder for the same class. */
 async function takeOverCurricula(
   make: (name: CallName, input: object) => Promise<Readonly<Record<string, unknown>>>,
   planId: number,
@@ -283,10 +283,7 @@ async function takeOverCurricula(
   await make('uploadFolder', { courseId, fileName: 'web.zip', base64: ZIP, revision: null });
 }
 
-/**
- * Made elsewhere, or not at all yet: given surveys and their like; mails sent by SMTP, refused mails, meetings, long
- * imports, transfers, other words of assignments and writes sent twice in tests of their own; by a start.
- */
+/** The tables that this test does not fill, because other tests do or nothing fills them yet. */
 const NOT_MADE_YET = [
   'admin_drafts',
   'assignment_versions',
@@ -344,7 +341,7 @@ test('an installation whose ids were taken is mended by its next migration', asy
   await plant(older, 'playlists', playlists());
   await plant(older, 'library_videos', libraryVideos());
   const add = (name: string) => older.run(sql`insert into playlists (name) values (${name})`);
-  // so that the test is seen to fail: this is the fault
+  // shows that the test can fail: this is the mistake
   await expect(add('Ours')).rejects.toMatchObject({ constraint: 'playlists_pkey' });
   await migrate(older);
   expect(await add('Ours')).toBe(1);

@@ -20,14 +20,14 @@ async function answerTo(query: string): Promise<Answered> {
   const { body } = await recorded.app.inject({ method: 'POST', url: GRAPHQL_PATH, payload: { query }, headers });
   return JSON.parse(body) as Answered;
 }
-/** The instructor teaches in that many other courses as well. */
+/** Makes the instructor teach in further courses. */
 const teachIn = (most: number) =>
   world.db.run(sql`
     insert into enrollments (university_id, course_id, account_id, role)
     select university_id, id, ${IDS.accounts.instructor}::int, 'instructor' from courses order by id limit ${most}
     on conflict do nothing`);
 
-/** Counts the statements of a query: the fewer of two tries, since open connections are maintained meanwhile. */
+/** Counts the statements of a query, as the smaller of two tries because open connections are maintained meanwhile. */
 async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let time = 0; time < 2; time++) {

@@ -4,12 +4,12 @@ import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { sql } from '#database/db';
 import { publish } from '#kernel/changes';
-import { listening } from '#testing/listening';
+import { listenWorld } from '#testing/listening';
 import { OpenPage } from '#testing/open-page';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
-const at = listening(world);
+const at = listenWorld(world);
 const { ids } = world;
 const ROLES = [...STAFF, 'student', 'student2'] as const;
 const open: OpenPage[] = [];
@@ -22,7 +22,7 @@ interface Heard {
   readonly work?: object;
 }
 
-/** Collects what everybody of the class hears of a topic while somebody does something. */
+/** Collects what everybody of the class hears about a topic during an action. */
 async function heardOf(topic: Topic, act: () => Promise<unknown>): Promise<Partial<Record<string, Heard[]>>> {
   const pages = await Promise.all(
     ROLES.map(async (name) => [name, await OpenPage.open(at.origin, await world.tokenOf(name))] as const),
@@ -73,7 +73,7 @@ describe('live messages reach only those who may read what changed [D-261]', () 
     };
     const heard = await heardOf('survey reminders', by('ssm', 'remindOfSurvey', reminder));
     expect(Object.keys(heard)).toEqual(['ssm']);
-    // nobody is reminded a second time, and still nobody else hears
+    // nobody is reminded twice, and nobody else hears of it
     expect(Object.keys(await heardOf('survey reminders', by('ssm', 'remindOfSurvey', reminder)))).toEqual(['ssm']);
   });
 

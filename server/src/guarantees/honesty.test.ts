@@ -3,7 +3,7 @@ import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 
-/** Failures of the contract that contradict each other or say nothing. */
+/** Finds failures of the contract that contradict each other or say nothing. */
 function dishonest(of: Readonly<Record<string, Call>>): string[] {
   const known = new Map<string, Failure>(Object.entries(FAILURES));
   return Object.entries(of).flatMap(([name, { fails }]) =>

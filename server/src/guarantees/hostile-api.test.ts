@@ -6,22 +6,22 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
 import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { recordedApp } from '#testing/recorded-app';
 import { useWorld } from '#testing/world';
-import { attack } from './hostile-graphql.ts';
+import { attackQuery } from './hostile-graphql.ts';
 import { INPUTS_OF_API } from './inputs-of-api.ts';
-import { complaint, malformed } from './malformed.ts';
-import { dice } from './mutations.ts';
+import { findComplaint, malformed } from './malformed.ts';
+import { seededDice } from './mutations.ts';
 
-const QUERIES = LONG ? 300 : 80;
-const REQUESTS = LONG ? 2000 : 400;
+const QUERIES = IS_LONG_RUN ? 300 : 80;
+const REQUESTS = IS_LONG_RUN ? 2000 : 400;
 const CONCURRENCY = 20;
-/** Stands in everything of the courses in which the caller does not teach. */
+/** A word in everything that belongs to courses where the caller does not teach. */
 const FOREIGN = 'canary-of-another-course';
 /**
- * The highest number of statements: who calls and where is one, the answer one or two, for each kind of thing; four
- * more let the caller in.
+ * The highest number of statements: four for admission, one for caller and place, and one or two for each kind of
+ * object.
  */
 const MOST_STATEMENTS = 40;
 
@@ -37,22 +37,22 @@ beforeAll(async () => {
       and id not in (select account_id from enrollments where course_id not in ${foreign})`);
 });
 
-/** Names the problem of an answer to a hostile query, including the problems of any answer. */
+/** Finds what is wrong with the answer to a hostile query. */
 function complaintAboutQuery(answer: { statusCode: number; body: string }, statements: number): string | null {
   if (answer.body.includes(FOREIGN)) return 'a row of a foreign course';
   if (statements > MOST_STATEMENTS) return `${statements} statements`;
   if (answer.body.includes('"UNEXPECTED"')) return 'a defect in a field';
-  return complaint(answer as Parameters<typeof complaint>[0]);
+  return findComplaint(answer as Parameters<typeof findComplaint>[0]);
 }
 
 test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row of a foreign course [API-028, D-171, D-174]`, async () => {
-  const roll = dice(20_261_123);
+  const roll = seededDice(20_261_123);
   const complaints = new Set<string>();
   const statuses = new Map<number, number>();
   const headers = { authtoken: await world.tokenOf('instructor'), 'content-type': 'application/json' };
   for (let number = 0; number < QUERIES; number++) {
     if (number % 100 === 0) await world.db.script('delete from rate_limits');
-    const payload = JSON.stringify(attack(number, roll));
+    const payload = JSON.stringify(attackQuery(number, roll));
     recorded.heard.take();
     const answer = await recorded.app.inject({ method: 'POST', url: GRAPHQL_PATH, payload, headers });
     const statements = recorded.heard.take().reduce((sum, round) => sum + round.statements.length, 0);
@@ -61,7 +61,7 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
     if (wrong) complaints.add(`${wrong} for ${payload.slice(0, 300)}`);
   }
   expect([...complaints].slice(0, 10)).toEqual([]);
-  // neither everything is refused nor everything answered, else it proves little
+  // some are refused and some are answered, or else this would prove little
   expect(statuses.get(200)).toBeGreaterThan(QUERIES / 20);
   expect(statuses.get(400)).toBeGreaterThan(QUERIES / 3);
 }, 600_000);
@@ -69,7 +69,7 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
 test(`${REQUESTS} malformed requests to the instructor API: no defect, every refusal has the documented shape [API-017, API-028, D-013]`, async () => {
   const calls = Object.entries<Call>({ ...api, graphql });
   expect(Object.keys(INPUTS_OF_API).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
-  const roll = dice(20_260_311);
+  const roll = seededDice(20_260_311);
   const complaints = new Set<string>();
   const statuses = new Set<number>();
   const tokens = await Promise.all(
@@ -84,7 +84,7 @@ test(`${REQUESTS} malformed requests to the instructor API: no defect, every ref
         const options = malformed(call, INPUTS_OF_API[name] ?? {}, token, roll);
         const answer = await world.app.inject(options);
         statuses.add(answer.statusCode);
-        const wrong = complaint(answer);
+        const wrong = findComplaint(answer);
         if (wrong) complaints.add(`${call.at}: ${wrong} for ${String(options.payload).slice(0, 300)}`);
       }),
     );

@@ -5,19 +5,19 @@ import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { beginReading } from '#features/imports/read/begin-reading';
 import { ENROLLMENTS } from '#features/imports/nouns/noun-enrollments';
-import { EVERYWHERE } from '#features/imports/nouns/noun';
+import { UNLIMITED_REACH } from '#features/imports/nouns/noun';
 import { planImport } from '#features/imports/plan/plan-import';
 import { readStored } from '#features/imports/read/read-stored';
-import { chosenBy, NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { indexChosenRows, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { StoredImport } from '#features/imports/queries-imports';
 import { FLIPPED_ARCHIVES, HOSTILE_ARCHIVES } from '#testing/hostile-files/archives';
 import { HOSTILE_TABLES } from '#testing/hostile-files/tables';
 
 const world = useWorld();
-/** The bombs are larger. */
+/** The size limit, which malicious archives exceed. */
 const MOST_TAKEN = 16 * 1024 * 1024;
 
-/** The messages about a file, and about its rows where it was read. */
+/** The messages about a file and, if it was read, about its rows. */
 interface Said {
   readonly file: string | null;
   readonly rows: readonly string[];
@@ -29,7 +29,7 @@ async function saidOf(bytes: Uint8Array): Promise<Said> {
     const { reading } = await beginReading(world.db, place, bytes, sql`true`);
     const stored = { ...place, reading, corrections: {}, university: 'Northfield University', course: null };
     const { entries, source, leaving } = await readStored(world.db, stored as unknown as StoredImport, bytes);
-    const options = { reach: EVERYWHERE, chosen: chosenBy(NO_CHOICES), source, leaving, holds: false };
+    const options = { reach: UNLIMITED_REACH, chosen: indexChosenRows(NO_CHOICES), source, leaving, holds: false };
     const { outcomes } = await planImport(world.db, ENROLLMENTS, entries, options);
     return { file: null, rows: outcomes.flatMap(({ problems }) => problems.map(({ message }) => message)) };
   } catch (error) {
@@ -39,7 +39,7 @@ async function saidOf(bytes: Uint8Array): Promise<Said> {
 }
 
 const LONGEST_SENTENCE = 500;
-/** Tells whether a sentence is short and without the words of programs. */
+/** Tells whether a sentence is short and without technical words. */
 const isForPeople = (text: string): boolean =>
   text.length < LONGEST_SENTENCE && !/undefined|\[object|Error\b|\bat \w+\.|node:|TypeError/.test(text);
 

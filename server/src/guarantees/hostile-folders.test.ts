@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { zipOf, type Zipped } from '#testing/zip-of';
+import { zipOf, type ZippedFile } from '#testing/zip-of';
 import { HOSTILE_ARCHIVES } from '#testing/hostile-files/archives';
 
 const world = useWorld();
@@ -10,14 +10,14 @@ const registrar = world.as('registrar');
 const courseId = world.ids.activeCourse;
 beforeEach(() => world.at(ANCHOR));
 
-const COURSE: Zipped = { name: 'course.yaml', data: 'name: Web\n' };
+const COURSE: ZippedFile = { name: 'course.yaml', data: 'name: Web\n' };
 const MEGABYTE = 1024 * 1024;
-const folder = (...more: readonly Zipped[]): Uint8Array => zipOf([COURSE, ...more]);
+const folder = (...more: readonly ZippedFile[]): Uint8Array => zipOf([COURSE, ...more]);
 const session = (front: string, text = 'Text'): Uint8Array =>
   folder({ name: 'sessions/1.md', data: `---\n${front}\n---\n\n${text}\n` });
 const course = (data: string | Uint8Array): Uint8Array => zipOf([{ name: 'course.yaml', data }]);
 
-/** Folders of which nothing may be kept. */
+/** Folders of which nothing may be stored. */
 const HOSTILE: readonly (readonly [title: string, zip: Uint8Array])[] = [
   ...HOSTILE_ARCHIVES.map(([title, bytes]) => [title, bytes] as const),
   ['a link beside the course', folder({ name: 'sessions/1.md', data: '/etc/passwd', mode: 0o12_0777 })],
@@ -76,7 +76,7 @@ interface Answer {
   readonly mistakes: readonly string[];
 }
 let minutes = 0;
-/** Collects the answers of both calls that take a folder; limits are by the minute. */
+/** Collects the answers of both calls that accept a folder, advancing the time because calls are limited per minute. */
 async function answersTo(zip: Uint8Array): Promise<Answer[]> {
   world.at(new Date(Date.parse(ANCHOR) + (minutes += 2) * 60_000).toISOString());
   const uploaded = await registrar.call('uploadFolder', {
@@ -109,7 +109,7 @@ async function answersTo(zip: Uint8Array): Promise<Answer[]> {
 const LONGEST_SENTENCE = 500;
 const isForPeople = (text: string): boolean =>
   text.length < LONGEST_SENTENCE && !/undefined|\[object|Error\b|\bat \w+\.|node:|TypeError/.test(text);
-/** Refused, or its mistakes are told: in words either way. */
+/** Tells whether a folder was refused or its mistakes were listed, in words either way. */
 const isRefused = ({ status, mistakes }: Answer): boolean =>
   (status === 200 || (status >= 400 && status < 500)) && mistakes.length > 0 && mistakes.every(isForPeople);
 

@@ -1,8 +1,8 @@
 import { GRAPHQL_LIMITS } from '@bcs/contract/features/instructor-api/limits';
-import type { Roll } from './malformed.ts';
+import type { DiceRoll } from './malformed.ts';
 
-/** A request that somebody with a token could send to learn more than is theirs, or to make the server work. */
-type Attack = (roll: Roll) => unknown;
+/** A request that somebody with a token might send to learn what they may not, or to overload the server. */
+type Attack = (roll: DiceRoll) => unknown;
 
 const some = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join(' ');
 const ids = [
@@ -19,9 +19,9 @@ const ids = [
   '{a:1}',
   '$x',
 ];
-const idOf = (roll: Roll) => (roll(3) === 0 ? (ids[roll(ids.length)] ?? '1') : String(1 + roll(700_000)));
+const idOf = (roll: DiceRoll) => (roll(3) === 0 ? (ids[roll(ids.length)] ?? '1') : String(1 + roll(700_000)));
 const FIELDS = ['course', 'session', 'assignment'] as const;
-const field = (roll: Roll) => {
+const field = (roll: DiceRoll) => {
   const listed: readonly string[] = [
     `${FIELDS[roll(3)]}(id: ${idOf(roll)}) { __typename }`,
     `course(id: ${100 + roll(120)}) { name attendance { name students { student { lastName } } } }`,
@@ -35,14 +35,14 @@ const field = (roll: Roll) => {
   ];
   return listed[roll(listed.length)] ?? '';
 };
-const named = (count: number, roll: Roll) => `{ ${some(count, (n) => `a${n}: ${field(roll)}`)} }`;
+const named = (count: number, roll: DiceRoll) => `{ ${some(count, (n) => `a${n}: ${field(roll)}`)} }`;
 
-/** Each kind of attack that is known against GraphQL servers. */
+/** The known kinds of attacks against GraphQL servers. */
 const ATTACKS: readonly Attack[] = [
-  // many questions under other names
+  // many aliases
   (roll) => ({ query: named(1 + roll(20), roll) }),
   (roll) => ({ query: named(21 + roll(200), roll) }),
-  // deeper and deeper
+  // deep nesting
   (roll) => {
     const levels = 1 + roll(60);
     return {
@@ -50,7 +50,7 @@ const ATTACKS: readonly Attack[] = [
     };
   },
   (roll) => ({ query: `${'{'.repeat(1 + roll(4000))}a` }),
-  // fragments in circles, and fragments that double with each step
+  // circular fragments, and fragments that double with each step
   (roll) => {
     const count = 1 + roll(12);
     return {
@@ -69,22 +69,22 @@ const ATTACKS: readonly Attack[] = [
       query: `{ me { enrollments { ...f0 } } } ${some(count, pair)} fragment f${count} on Enrollment { sessions { id } }`,
     };
   },
-  // directives and arguments without end
+  // huge numbers of directives and arguments
   (roll) => ({ query: `{ me ${'@include(if: true) '.repeat(1 + roll(300))} { userAccount { id } } }` }),
   (roll) => ({ query: `{ course(id: [${some(roll(2000), (n) => `${n}`)}]) { id } }` }),
-  // lists upon lists
+  // lists within lists
   () => ({
     query: `{ me { enrollments { sessions { videoUrlList { url } } assignments { calendarAssignments { title } currentWeekAssignments { title }
       nextDueAssignments { title } overdueAssignments { title } } course { grades { gradebook { student { lastName } } } attendance { students { statusCode } } } } } }`,
   }),
-  // the schema of itself, round and round
+  // recursive queries of the schema
   (roll) => {
     const levels = 1 + roll(40);
     return {
       query: `{ __schema { types { fields ${'{ type { fields '.repeat(levels)}{ name }${' } }'.repeat(levels)} } } }`,
     };
   },
-  // several at once, changes, and what is no query
+  // batches, mutations, and invalid queries
   (roll) => Array.from({ length: 1 + roll(50) }, () => ({ query: `{ ${field(roll)} }` })),
   (roll) => ({ query: `${['mutation', 'subscription'][roll(2)]} { ${field(roll)} }` }),
   (roll) => ({ query: named(3, roll).slice(0, roll(120)) }),
@@ -109,5 +109,6 @@ const ATTACKS: readonly Attack[] = [
   }),
 ];
 
-/** The attack with this number; each kind comes round. */
-export const attack = (number: number, roll: Roll): unknown => (ATTACKS[number % ATTACKS.length] as Attack)(roll);
+/** The attack with this number; the kinds alternate. */
+export const attackQuery = (number: number, roll: DiceRoll): unknown =>
+  (ATTACKS[number % ATTACKS.length] as Attack)(roll);

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { messageOf } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines } from '@bcs/contract/features/chat-bridges/model';
-import { newsOf } from '@bcs/contract/features/chat-bridges/news';
+import { findUntoldNews } from '@bcs/contract/features/chat-bridges/news';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql, type Database, type Db } from '#database/db';
 import { findClassFacts } from '#features/chat-bridges/queries-facts';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import type { Mail } from '#kernel/mailer';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { sendDigests } from '../jobs/digest.ts';
 import { sendNotice } from '../jobs/notice.ts';
@@ -25,10 +25,10 @@ const STAFF = ['instructor', 'ta', 'ssm', 'admin', 'cm'] as const;
 const READERS = [...STUDENTS, ...STAFF, 'student2', 'cd'] as const;
 type Reader = (typeof READERS)[number] | 'the chat';
 
-/** All that one world tells: each reader's mails in their order, and what a chat channel would be told of everything. */
+/** Everything that one world sends: each reader's mails in order, and the messages to a chat channel. */
 type Told = ReadonlyMap<Reader, string>;
 
-/** Nobody has news or choices, so that only what is planted is told; everybody wants everything at once. */
+/** Removes news and choices, so that only planted facts are reported, and makes everybody want everything at once. */
 beforeAll(async () => {
   await world.db.script(`
     delete from notifications; delete from mail_choices; delete from outbox;
@@ -54,7 +54,7 @@ async function tellAll(tx: Db, database: Database): Promise<Told> {
     join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.account_id = any(${people}::int[])
     order by n.id`);
   for (const each of news) await sendNotice(each, { id: 0, services });
-  const { news: changes } = newsOf({}, await findClassFacts(tx, place, world.now), world.now);
+  const { news: changes } = findUntoldNews({}, await findClassFacts(tx, place, world.now), world.now);
   const chat = messageOf(LINES_OF_ALL, changes, { name: 'Web', timeZone: place.timeZone, origin: 'http://x.example' });
   const of = (name: (typeof READERS)[number]) =>
     mails
@@ -66,7 +66,7 @@ async function tellAll(tx: Db, database: Database): Promise<Told> {
   ]);
 }
 
-/** The world as it is with something planted; what was planted is gone afterwards. */
+/** Collects the mails with something planted, which is removed afterwards. */
 const told = (plant: (tx: Db) => Promise<unknown>): Promise<Told> =>
   undoing(world.db).transaction(async (tx) => {
     await plant(tx);
@@ -91,11 +91,11 @@ const soon = () => plus(world.now, 6 * HOUR);
 
 interface Secret {
   readonly name: string;
-  /** The readers who may not know it, so that their mails are equal whatever it is. */
+  /** The readers who must not know it, so that their mails must be equal. */
   readonly keptFrom: readonly Reader[];
-  /** Plants it, in another form each turn. */
+  /** Plants the secret, in a different form each turn. */
   readonly plant: (tx: Db, turn: number) => Promise<unknown>;
-  /** A world in which there is none of it is equal as well. */
+  /** True if a world without the secret must be equal as well. */
   readonly orNone?: boolean;
 }
 
@@ -219,8 +219,8 @@ const SECRETS: readonly Secret[] = [
   },
 ];
 
-/** Turns of each secret, so that a night compares more than five hundred pairs of mails. */
-const TURNS = LONG ? 8 : 1;
+/** The number of turns for each secret; a nightly run compares more than five hundred pairs of mails. */
+const TURNS = IS_LONG_RUN ? 8 : 1;
 const LEAST_A_TURN = 63;
 
 describe('mails, digests and chat messages are equal in two worlds that differ in what their reader may not know [SUCC-085]', () => {

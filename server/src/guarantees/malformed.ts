@@ -1,11 +1,16 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
-import { mutate, RAW_BODIES, type dice } from './mutations.ts';
+import { mutate, RAW_BODIES, type seededDice } from './mutations.ts';
 
-export type Roll = ReturnType<typeof dice>;
+export type DiceRoll = ReturnType<typeof seededDice>;
 
-/** One malformed request to one of the calls: a broken input, a body that is none, or the wrong method. */
-export function malformed(call: Call, input: Record<string, unknown>, token: string | null, roll: Roll): InjectOptions {
+/** A malformed request to one of the calls: a broken input, an invalid body, or the wrong method. */
+export function malformed(
+  call: Call,
+  input: Record<string, unknown>,
+  token: string | null,
+  roll: DiceRoll,
+): InjectOptions {
   const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
   const headers = token === null ? {} : { authtoken: token };
   const kind = roll(10);
@@ -19,7 +24,7 @@ export function malformed(call: Call, input: Record<string, unknown>, token: str
     const { body, type } = RAW_BODIES[roll(RAW_BODIES.length)] as (typeof RAW_BODIES)[number];
     return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload: body };
   }
-  // a hand-made body, since a lone surrogate or NUL must arrive as it is
+  // a hand-made body, since a lone surrogate or NUL must arrive unchanged
   return {
     method: 'POST',
     url,
@@ -28,8 +33,8 @@ export function malformed(call: Call, input: Record<string, unknown>, token: str
   };
 }
 
-/** Names the problem of an answer: a defect, an undocumented body, or a word that should not leave the server. */
-export function complaint({ statusCode, body }: LightMyRequestResponse): string | null {
+/** Finds what is wrong with an answer: a defect, an undocumented body, or internal words. */
+export function findComplaint({ statusCode, body }: LightMyRequestResponse): string | null {
   if (statusCode >= 500) return `status ${statusCode}`;
   if (/node_modules|at .+:\d+:\d+|\bselect\b.+\bfrom\b/i.test(body)) return 'an inner word';
   if (statusCode < 400) return null;

@@ -1,4 +1,7 @@
-/** Values that break careless code: types, edges of numbers, texts PostgreSQL cannot store, times out of range. */
+/**
+ * Values that break careless code: wrong types, extreme numbers, texts that PostgreSQL cannot store, times out of
+ * range.
+ */
 const TYPES: readonly unknown[] = [null, true, false, '', '5', ' 5 ', [5], [], {}, { a: 1 }];
 const NUMBERS: readonly unknown[] = [
   0,
@@ -43,8 +46,8 @@ const ADDRESSES: readonly unknown[] = [
 ];
 const POISON = [TYPES, NUMBERS, TEXTS, TIMES, ADDRESSES].flat();
 
-/** A small generator whose sequence is the same in every run. */
-export function dice(seed: number): (sides: number) => number {
+/** A small generator that repeats its sequence in every run. */
+export function seededDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -54,7 +57,7 @@ export function dice(seed: number): (sides: number) => number {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 
-type Roll = ReturnType<typeof dice>;
+type Roll = ReturnType<typeof seededDice>;
 type Mutation = (input: Record<string, unknown>, roll: Roll) => unknown;
 
 const anyKey = (input: Record<string, unknown>, roll: Roll) => Object.keys(input)[roll(Object.keys(input).length)];
@@ -75,11 +78,11 @@ const MUTATIONS: readonly Mutation[] = [
   (_input, roll) => poison(roll),
 ];
 
-/** One malformed input made from a good one. */
+/** Makes one malformed input from a good one. */
 export const mutate = (input: Record<string, unknown>, roll: Roll): unknown =>
   (MUTATIONS[roll(MUTATIONS.length)] as Mutation)(input, roll);
 
-/** Bodies that are not even JSON, and JSON that is not what it seems. */
+/** Bodies that are not JSON, or surprising JSON. */
 export const RAW_BODIES: readonly { body: string | Buffer; type: string }[] = [
   { body: '{', type: 'application/json' },
   { body: '', type: 'application/json' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportKind, ImportPreview } from '@bcs/contract/features/imports/model';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
@@ -16,13 +16,13 @@ import { columnsOf } from '#features/imports/queries-export';
 import { readFile } from '#features/imports/read/read-file';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { useWorld } from '#testing/world';
-import { folders, gradeFiles, lists, nounFiles, pastedAddresses, sources } from './dirty-lists.ts';
-import { written } from './written-list.ts';
+import { dirtyFolders, gradeFiles, dirtyLists, nounFiles, pastedAddresses, dirtySources } from './dirty-lists.ts';
+import { writeTable } from './written-list.ts';
 
-/** Files of a folder that are right where their neighbours are. */
+/** Files of a folder that are valid together with their neighbours. */
 const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];
 const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as StoredGrades['assignments'][number];
-/** Two students, of whom one has work in one of two items. */
+/** Two students, one of whom has work on one of two items. */
 const STANDING: StoredGrades = {
   students: [501, 502].map((studentEnrollmentId) => ({
     studentEnrollmentId,
@@ -42,10 +42,10 @@ const STANDING: StoredGrades = {
   ],
 };
 
-/** Files of each kind: 10,000 in all for a night. */
-const RUNS = LONG ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
+/** The number of files of each kind; a nightly run tries 10,000 in all. */
+const RUNS = IS_LONG_RUN ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
 
-/** The time that 2,500 files take. */
+/** A time limit for 2,500 files. */
 const NIGHT = { timeout: 1_200_000 };
 
 const world = useWorld();
@@ -73,7 +73,7 @@ type Counted = Pick<ImportPreview, 'counts'> & {
 };
 
 const numbers = (lines: readonly (number | null)[]) => lines.toSorted((one, other) => (one ?? 0) - (other ?? 0));
-/** Every row of the file is one row of the preview, and every row of the preview is counted. */
+/** Expects each row of the file to be one row of the preview, and each of those to be counted. */
 function expectAll({ rows, counts, reading }: Counted, lines: readonly number[]) {
   expect(reading.problem).toBe(null);
   expect(numbers(rows.map(({ line }) => line))).toEqual(lines);
@@ -83,8 +83,8 @@ function expectAll({ rows, counts, reading }: Counted, lines: readonly number[])
 describe('nothing vanishes: every row is created, changed, unchanged, refused, left out or proposed', () => {
   test.each(['enrollments', 'people'] as const)('of a list of %s [ADM-041, ADM-043]', NIGHT, async (kind) => {
     await fc.assert(
-      fc.asyncProperty(lists, async ({ header, rows, dialect }) => {
-        const { bytes, lines } = written(header, rows, dialect);
+      fc.asyncProperty(dirtyLists, async ({ header, rows, dialect }) => {
+        const { bytes, lines } = writeTable(header, rows, dialect);
         const shown = await preview(bytes, 'list.csv', kind, kind === 'people' ? null : activeCourse);
         expectAll(shown, lines);
         const column = header.indexOf('Email');
@@ -98,7 +98,7 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
   test('of a OneRoster source that breaks its own rules [ADM-059, ADM-060]', NIGHT, async () => {
     const header = 'sourcedId,status,givenName,familyName,email';
     await fc.assert(
-      fc.asyncProperty(sources, async ({ users, enrollments }) => {
+      fc.asyncProperty(dirtySources, async ({ users, enrollments }) => {
         const files = {
           ...SCHOOL,
           users: [header, ...users],
@@ -121,7 +121,7 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
   test.each(Object.keys(NOUNS) as NounName[])('of a file of %s on the command line [D-009]', NIGHT, async (noun) => {
     await fc.assert(
       fc.asyncProperty(nounFiles(columnsOf(noun)), async ({ header, rows, dialect }) => {
-        const { bytes, ends } = written(header, rows, dialect);
+        const { bytes, ends } = writeTable(header, rows, dialect);
         const entries = readFile(bytes, 'csv', columnsOf(noun));
         const work = { days: 'day-first' as const, apply: false, now: world.now, passwords: world.services.passwords };
         const report = await importRows(world.db, nounOf(noun), entries, work);
@@ -134,7 +134,7 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
   test('of a file of grades, nor a cell [GRADE-035]', async () => {
     await fc.assert(
       fc.asyncProperty(gradeFiles, async ({ header, rows, dialect }) => {
-        const { bytes, lines } = written(header, rows, { ...dialect, isUtf16: false });
+        const { bytes, lines } = writeTable(header, rows, { ...dialect, isUtf16: false });
         const file = await readGradesFile(new TextDecoder().decode(bytes));
         const told = new Set([...file.rows, ...file.problems.filter(({ row }) => row > 1)].map(({ row }) => row));
         expect(told.size + file.ignoredRows.length).toBe(lines.length);
@@ -162,7 +162,7 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
 
   test('of the files of a course folder [ADM-104, ADM-106]', () => {
     fc.assert(
-      fc.property(folders, (files) => {
+      fc.property(dirtyFolders, (files) => {
         const { folder, mistakes, passedOver } = readCourse(files);
         const named = new Set([...mistakes.map(({ file }) => file), ...passedOver]);
         const taken = folder ? writeFolder(folder, COURSE_FOLDER) : new Map(GOOD.map((file) => [file, '']));
@@ -174,8 +174,8 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
 
   test('a reader that keeps the last row of each address is found out', () => {
     const found = fc.check(
-      fc.property(lists, ({ header, rows, dialect }) => {
-        const { lines } = written(header, rows, dialect);
+      fc.property(dirtyLists, ({ header, rows, dialect }) => {
+        const { lines } = writeTable(header, rows, dialect);
         const addressOf = (line: number) => rows[line - 2]?.[header.indexOf('Email')]?.toLowerCase();
         const kept = [...new Map(lines.map((line) => [addressOf(line), line])).values()];
         const counts = { ...NO_ROWS, created: kept.length };

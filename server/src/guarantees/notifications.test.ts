@@ -11,7 +11,7 @@ import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
 import { END_COURSE_ANSWERS } from './samples.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './success.ts';
+import type { ActAs } from './success.ts';
 import { asDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
@@ -20,7 +20,7 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' ? [name as CallName] : [],
 );
 
-/** Which types something sends, which is undone afterwards. */
+/** Finds the types that an action sends, and undoes it afterwards. */
 const sentBy = (work: (database: Database) => Promise<unknown>): Promise<string[]> =>
   undoing(world.db).transaction(async (tx) => {
     await work(asDatabase(world.db, tx));
@@ -30,7 +30,7 @@ const sentBy = (work: (database: Database) => Promise<unknown>): Promise<string[
     return sent.map(({ type }) => type);
   });
 
-/** The end of the course is now, and Sofía has not said yet how it was. */
+/** Opens the end-of-course survey, which Sofía has not answered yet. */
 async function openEndSurvey(db: Db): Promise<void> {
   const { pastCourse, enrollments } = world.ids;
   await db.run(
@@ -40,7 +40,7 @@ async function openEndSurvey(db: Db): Promise<void> {
     update survey_schedules set date_from = '2026-03-01', date_to = '2026-03-31' where course_id = ${pastCourse} and kind = 'end-course'`);
 }
 
-/** Issued before: what happens within a transaction that is undone would be gone. */
+/** Tokens issued before, because anything within an undone transaction is lost. */
 const tokens = new Map<DemoName, string>();
 beforeAll(async () => {
   for (const who of Object.keys(ACCOUNTS) as DemoName[]) tokens.set(who, await world.tokenOf(who));
@@ -54,12 +54,12 @@ const sentByWrite = (name: CallName): Promise<string[]> =>
         { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' },
         { ...world.services, database },
       );
-    const { by, input } = await successOf(name, act as Act, database);
+    const { by, input } = await successOf(name, act as ActAs, database);
     await act(by, name, input);
   });
 
 test('every type of notification is sent by something [D-126, NOTE-020]', async () => {
-  // one absence more leaves one
+  // after another absence, one is left
   await world.db.run(sql`delete from attendance where enrollment_id = ${world.ids.enrollments.student}`);
   await world.db.run(sql`update courses set max_absence = 2 where id = ${world.ids.activeCourse}`);
   const sent = new Set<string>();

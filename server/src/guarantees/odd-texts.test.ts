@@ -4,18 +4,18 @@ import * as api from '@bcs/contract/features/instructor-api/calls';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import type { Call } from '@bcs/contract/kernel/call';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
 import { INPUTS_OF_API } from './inputs-of-api.ts';
-import { complaint } from './malformed.ts';
-import { callerOf } from './targets.ts';
+import { findComplaint } from './malformed.ts';
+import { targetCaller } from './targets.ts';
 import { textFields, withText, type FieldPath } from './text-fields.ts';
 
 const world = useWorld();
 
-/** Signs that a keyboard, a spreadsheet or a program brings: one stands in a text of 1 to 64 of them. */
+/** Characters that keyboards, spreadsheets or programs produce; a text contains 1 to 64 of them. */
 const SIGNS = [
   '１',
   '٣',
@@ -33,12 +33,12 @@ const SIGNS = [
   'a\u0301',
 ];
 const MAX_TEXT_LENGTH = 64;
-/** More signs than a code that is typed has, by twice. */
+/** The greatest tested length, twice that of any typed code. */
 const LONGEST_CODE = 16;
-/** Fewer than lock an account. */
+/** The number of attempts, below the limit that locks an account. */
 const CONCURRENCY = 8;
 
-/** A text of so many UTF-16 units, of one sign after another in the order of the lengths. */
+/** Builds a text of a given length in UTF-16 units from one character after the other. */
 const textOf = (length: number, turn: number): string => {
   const sign = SIGNS[turn % SIGNS.length] as string;
   return sign.repeat(length).slice(0, length);
@@ -62,10 +62,10 @@ async function everyField(): Promise<Field[]> {
   const found = Object.entries<Call>(calls).map(async ([name, call]) => {
     const by = ACTORS.find((actor) => actorMay(call.allow, actor)) ?? 'student';
     const relation = call.scope.by === 'own-enrollment' ? 'own' : 'same course';
-    const input = await exampleFor(world.db, name as CallName, relation, callerOf(by)).catch(() => ({}));
+    const input = await exampleFor(world.db, name as CallName, relation, targetCaller(by)).catch(() => ({}));
     return fieldsOf(name, call, by, input);
   });
-  // behind the right password stands the second factor
+  // the second factor comes after the right password
   const factor = { email: 'mfa@northfield.example', password: DEMO_PASSWORD };
   const login = fieldsOf('login', calls.login, null, factor).filter(({ path }) => path[0] === 'mfaCode');
   const ofApi = Object.entries<Call>({ ...api, graphql }).flatMap(([name, call]) =>
@@ -75,12 +75,12 @@ async function everyField(): Promise<Field[]> {
 }
 
 /**
- * Returns the lengths of text to try: for a field in which somebody could guess, all lengths that a code has, and in a
- * long run all; elsewhere four, and by day one.
+ * The lengths to try: for a field in which guessing is possible, all lengths of a code, and in a long run all; for
+ * other fields four, and by day one.
  */
 const lengthsFor = ({ name, path }: Field, index: number): number[] =>
-  LONG || isGuess(name, path)
-    ? Array.from({ length: LONG ? MAX_TEXT_LENGTH : LONGEST_CODE }, (_, at) => at + 1)
+  IS_LONG_RUN || isGuess(name, path)
+    ? Array.from({ length: IS_LONG_RUN ? MAX_TEXT_LENGTH : LONGEST_CODE }, (_, at) => at + 1)
     : Array.from({ length: 1 }, (_, at) => ((index + at * 17) % MAX_TEXT_LENGTH) + 1);
 
 test('no text in whatever signs is a defect, in any text field of any call [AUTH-056, D-013]', async () => {
@@ -102,8 +102,8 @@ test('no text in whatever signs is a defect, in any text field of any call [AUTH
             ? { method, url, headers: { ...token }, query: body }
             : { method, url, headers: { ...token, 'content-type': 'application/json' }, payload: JSON.stringify(body) },
         );
-        // an answer that shows the demo world may have any word in it
-        const wrong = answer.statusCode < 400 ? null : complaint(answer);
+        // an answer that shows the demo world may contain any word
+        const wrong = answer.statusCode < 400 ? null : findComplaint(answer);
         if (wrong) complaints.push(`${name} ${path.join('.')}: ${wrong} for ${JSON.stringify(text)}`);
       }),
     );
@@ -111,7 +111,7 @@ test('no text in whatever signs is a defect, in any text field of any call [AUTH
   expect(complaints.slice(0, 10)).toEqual([]);
 }, 1_200_000);
 
-/** Addresses that nobody signs in for, with a text in them. */
+/** Addresses that need no login, containing a text. */
 const PUBLIC: readonly ((text: string) => string)[] = [
   (text) => `/${text}`,
   (text) => `/login?code=${text}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { listening } from '#testing/listening';
+import { listenWorld } from '#testing/listening';
 import { useWorld } from '#testing/world';
 
 const WALKER = join(import.meta.dirname, '../testing/walk_api.py');
@@ -18,7 +18,7 @@ const hasPython = (() => {
 })();
 
 const world = useWorld();
-const server = listening(world);
+const server = listenWorld(world);
 
 interface Step {
   readonly path: string;
@@ -38,7 +38,7 @@ async function walk(password: string): Promise<Step[]> {
     .map((line) => JSON.parse(line) as Step);
 }
 
-// named among the skipped tests where the machine has no Python 3
+// listed among the skipped tests if the machine has no Python 3
 test.skipIf(!hasPython)(
   'a program in Python walks the whole API by its published description alone, and every answer is as described [API-017, API-018, API-026, API-028]',
   async () => {

@@ -8,12 +8,12 @@ const { ids } = world;
 const { activeCourse: courseId, accounts, enrollments } = ids;
 const [own, work, milestone] = [enrollments.student, ids.ungradedSubmission, ids.milestoneSubmission];
 
-/** The account of the student, whichever role it has. */
+/** The account of the student in any role. */
 const me = () => world.as('student');
 let seat = own;
 let comment = 0;
 
-/** All that says how the student's own time in the class is judged. */
+/** Everything that shows how the student's own time in the class is judged. */
 const record = () =>
   world.db.many(sql`
     select 'grade' as what, submission_id as id, grade as value, version from submission_grades g where exists (
@@ -26,7 +26,7 @@ const record = () =>
       select from submissions w where w.id = c.submission_id and w.enrollment_id = ${own})
     order by 1, 2`);
 
-/** Every write that judges one person, said of the own work and attendance as a student. */
+/** Every write that judges one person, applied to the caller's own work and attendance as a student. */
 const judging = () => {
   const request = { id: null, remoteAttendanceRequestId: ids.pendingRequest };
   const status = { sessionId: ids.missedSession, studentId: accounts.student, excusedAbsenceReasonId: null };
@@ -75,7 +75,7 @@ test.each(STAFF)(
     const before = await record();
     for (const sent of judging()) {
       const { status } = await sent;
-      // some roles may not do some of it to anybody
+      // some roles may not do this to anybody
       expect([403, 404]).toContain(status);
     }
     expect(await record()).toEqual(before);

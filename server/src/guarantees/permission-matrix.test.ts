@@ -13,22 +13,24 @@ import { NOT_BUILT_YET } from './not-built-yet.ts';
 
 const REQUIREMENTS = join(import.meta.dirname, '../../../docs/requirements');
 
-/** Calls that this product adds to the decided ones, with the decision that asks for each. */
+/** Calls that this product adds to the decided ones, with the decision for each. */
 const ADDED = new Set([
   'realtimeTicket',
   // ADM-012
   'confirmPassword',
-  // ADM-065: the page of one of `adminUniversities`
+  // ADM-065: includes the page of a university in `adminUniversities`
   'adminUniversity',
 ]);
 
-/** A decided row: the scope, and one cell per role, in the order of ROLES; with administration, univ. and inst. behind them. */
+/**
+ * A decided row: the scope, and one cell per role in the order of ROLES, followed by univ. and inst. in administration.
+ */
 interface Decided {
   readonly scope: string;
   readonly cells: readonly string[];
 }
 
-/** The decided rights of each call. A row may name several, with a word in brackets. */
+/** Reads the decided rights of each call. A row may name several calls, with a word in brackets. */
 async function decidedRights(file: string, root = '/broker'): Promise<Map<string, Decided>> {
   const text = await readFile(join(REQUIREMENTS, file), 'utf8');
   const rows = [...text.matchAll(new RegExp(`^\\| (?:GET|POST) ${root}/([^|]+)\\|(.*)\\|$`, 'gm'))];
@@ -45,7 +47,7 @@ const ofAdministration = await decidedRights('matrix-administration.md');
 const decided = new Map([...(await decidedRights('matrix.md')), ...ofAdministration]);
 const isAllowed = (cell: string | undefined) => cell !== undefined && !cell.startsWith('deny');
 
-/** Lists the calls whose roles in the contract differ from the decided ones, and the grants where grants decide. */
+/** Lists the calls whose roles in the contract differ from the decided ones, and likewise for grants. */
 function differences(of: Readonly<Record<string, Call>>, rights: ReadonlyMap<string, Decided> = decided): string[] {
   return Object.entries(of).flatMap(([name, call]) => {
     if (ADDED.has(name)) return [];
@@ -65,7 +67,10 @@ function differences(of: Readonly<Record<string, Call>>, rights: ReadonlyMap<str
   });
 }
 
-/** Only where the scope is one of grants: what is public or one's own is open to them as to everybody. */
+/**
+ * The decided grants, only for scopes of administration: public and own calls are open to holders of grants like to
+ * everybody.
+ */
 const grantsOf = ({ allow }: Call, { scope, cells }: Decided) =>
   /^(?:C|G|I|C or G)\b/.test(scope)
     ? GRANT_HOLDERS.map((holder, column) => {
@@ -74,7 +79,10 @@ const grantsOf = ({ allow }: Call, { scope, cells }: Decided) =>
       })
     : [];
 
-/** Footnotes of administration first, then of the classes: 42 and 94 ask for the password (ADM-012), 54 and 93 tell of a file (D-256). */
+/**
+ * Footnotes of administration come first, then those of classes: 42 and 94 require the password (ADM-012), 54 and 93
+ * are about files (D-256).
+ */
 const cites = (name: string, { cells }: Decided, [ofAdministrators, ofClasses]: readonly [string, string]) => {
   const footnote = ofAdministration.has(name) ? ofAdministrators : ofClasses;
   return cells.some((cell) => cell.includes(footnote));

@@ -11,7 +11,7 @@ const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational
 
 function rowOf([name, { allow, scope, needsPassword, takesAway }]: [string, Call]): string {
   const open = scope.by === 'public' ? 'yes' : '–';
-  // instructors administer where 'Instructors may edit' is on. ADM-007
+  // instructors administer if 'Instructors may edit' is on. ADM-007
   const isAsked = (role: Role) => isAdministration(scope) && ALLOWED_AUTHORS.includes(role);
   const cells = ROLES.map((role) => cell(roleMay(allow, role), allow.refuse !== undefined || isAsked(role)));
   const byGrant = GRANT_HOLDERS.map((holder) =>
@@ -25,7 +25,7 @@ function rowOf([name, { allow, scope, needsPassword, takesAway }]: [string, Call
 const TABLE_HEADER = `| Call | Scope | Ability | ${ROLES.join(' | ')} | univ. | inst. | nobody |
 |---|---|---|${'---|'.repeat(ROLES.length + GRANT_HOLDERS.length + 1)}`;
 
-/** Returns the table of calls and roles, read off the contract. */
+/** Generates the table of calls and roles from the contract. */
 export function permissionMatrix(): string {
   const rowsOf = (of: Readonly<Record<string, Call>>) =>
     Object.entries(of)

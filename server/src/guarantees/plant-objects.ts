@@ -1,7 +1,7 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-/** A folder for every class that was uploaded and not taken over; it has the number of its class. */
+/** Plants an uploaded folder for every class that was not taken over, with the id of its class. */
 export async function plantFolders(db: Db, now: Instant): Promise<void> {
   const empty = { sessions: [], assignments: [], files: {}, resources: {} };
   await db.run(sql`
@@ -11,7 +11,7 @@ export async function plantFolders(db: Db, now: Instant): Promise<void> {
 
 const NEW_IDS = 90_000_000;
 
-/** An assignment of every class that was deleted and can be brought back; the deletion has the number of its class. */
+/** Plants a deleted assignment of every class that can be restored; the deletion has the id of its class. */
 export async function plantDeletions(db: Db, now: Instant): Promise<void> {
   await db.run(sql`
     insert into deleted_items (university_id, id, course_id, kind, item, deleted_at) overriding system value

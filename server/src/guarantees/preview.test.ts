@@ -9,14 +9,14 @@ import { sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { digestOf } from './digest.ts';
 import { exampleAround, exampleFor } from './examples.ts';
-import { callerOf } from './targets.ts';
+import { targetCaller } from './targets.ts';
 
 const world = useWorld();
 const { activeCourse, todaysSession, openAssignment } = world.ids;
 const all = Object.entries(calls) as [CallName, Call][];
 const reads = all.filter(([, { kind, scope }]) => kind === 'read' && scope.by !== 'public');
 
-/** The name of everybody, and a word in all that they wrote. */
+/** The name of all people, and a word in everything they wrote. */
 const CANARY = 'Zephyrine';
 beforeAll(async () => {
   await world.db.script(`
@@ -47,10 +47,10 @@ async function send(name: CallName, by: DemoName, input: unknown, preview?: stri
 const previewed = (name: CallName, role: PreviewedRole, input: unknown) =>
   send(name, 'registrar', input, previewText({ courseId: activeCourse, role }));
 
-/** Lists the inputs of a role: one by its objects in the demo world, and one by those of the sample person. */
+/** Lists the inputs for a role: with objects of the demo world, and with those of the sample person. */
 async function inputsOf(name: CallName, role: Role): Promise<unknown[]> {
-  const own = await exampleFor(world.db, name, 'own', callerOf(role));
-  const sample = { ...callerOf(role), accountId: SAMPLE_ID, enrollmentId: SAMPLE_ID };
+  const own = await exampleFor(world.db, name, 'own', targetCaller(role));
+  const sample = { ...targetCaller(role), accountId: SAMPLE_ID, enrollmentId: SAMPLE_ID };
   return calls[name].scope.by === 'own-enrollment' ? [own, exampleAround(name, SAMPLE_ID, sample)] : [own];
 }
 

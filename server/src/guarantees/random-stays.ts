@@ -2,7 +2,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { endEnrollments, startEnrollments } from '#features/rosters/queries-enrolling';
 
-/** Somebody with the one oracle of when they were there: it knows the stays of a person from their story alone, and asks nothing of the product. */
+/** A person whose stays are known from their planted story, independent of the product. */
 export class Person {
   stays: { from: Instant; until: Instant | null }[] = [];
   isBlocked = false;
@@ -24,20 +24,23 @@ export class Person {
 }
 
 let seed = 20_261_127;
-export const below = (limit: number) => {
+export const randomBelow = (limit: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * limit);
 };
-const pick = <Thing>(things: readonly Thing[]): Thing => things[below(things.length)] as Thing;
+const pick = <Thing>(things: readonly Thing[]): Thing => things[randomBelow(things.length)] as Thing;
 
-/** Lives a random story: joins, leaves, comes back, changes role and back, is transferred, was entered by mistake. */
-export async function live(
+/**
+ * Plants a random story: a person joins, leaves, returns, changes role and back, is transferred, or was enrolled by
+ * mistake.
+ */
+export async function liveRandomStory(
   db: Database,
   person: Person,
   course: { readonly universityId: number; readonly courseId: number },
   moments: readonly Instant[],
 ): Promise<void> {
-  const times = [...new Set(Array.from({ length: 1 + below(6) }, () => pick(moments)))].toSorted();
+  const times = [...new Set(Array.from({ length: 1 + randomBelow(6) }, () => pick(moments)))].toSorted();
   const seat = { ...course, accountId: person.accountId };
   let role: 'student' | 'ta' | null = null;
   await db.transaction(async (tx) => {
@@ -56,10 +59,10 @@ export async function live(
         else if (role === 'student') person.leave(at);
         role = null;
       };
-      if (role === null) await start(below(5) === 0 && person.stays.length > 0 ? 'ta' : 'student');
+      if (role === null) await start(randomBelow(5) === 0 && person.stays.length > 0 ? 'ta' : 'student');
       else {
         const other = role === 'student' ? 'ta' : 'student';
-        const what = below(5);
+        const what = randomBelow(5);
         await end(what < 2 ? null : what === 2 ? 'by mistake' : pick(['withdrawn', 'transferred']));
         if (what < 2) await start(other);
       }

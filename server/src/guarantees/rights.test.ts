@@ -9,7 +9,7 @@ import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { newToken, tokenHash } from '#kernel/tokens';
 import type { Handler } from '#kernel/handler';
-import { LONG, sampleOf } from '#testing/effort';
+import { IS_LONG_RUN, sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
@@ -18,16 +18,22 @@ import { digestOf } from './digest.ts';
 import { exampleAround } from './examples.ts';
 import { plantDeletions, plantFolders } from './plant-objects.ts';
 import { FAILED_JOB, OWN_BRIDGES, OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
-import { agrees, expected } from './expectation.ts';
-import { callerOf, namesObject, RELATIONS, targetOf, type Relation, type TargetCaller } from './targets.ts';
+import { agreesWith, expectedOutcome } from './expectation.ts';
+import { targetCaller, namesObject, RELATIONS, findTarget, type Relation, type TargetCaller } from './targets.ts';
 import { onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
-/** Everybody on every relation; who holds a grant alone on all only where grants decide, since classes are closed to them. */
+/**
+ * The actors to test on every relation; holders of grants alone only where grants matter, since classes are closed to
+ * them.
+ */
 const ENROLLED: readonly (Actor | null)[] = [...ROLES, null];
 const ACTORS: readonly Actor[] = [...ROLES, ...GRANT_HOLDERS];
 
-/** Everybody has a notification and a saved comment, and every course a comment, so that each relation exists for every role; and every course lets its instructors edit. */
+/**
+ * Gives everybody a notification and a saved comment, and every course a comment, so that each relation exists for
+ * every role; and lets instructors edit every course.
+ */
 beforeAll(async () => {
   await world.db.run(sql`update courses set instructors_may_edit = true`);
   await world.db.run(sql`
@@ -75,20 +81,20 @@ interface Case {
 const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
   `${name} by ${role ?? 'nobody'} on ${relation}: ${wanted}, but ${got}`;
 
-/** The object of each scope, relation and role, found once: every write is undone, so all calls find the same. */
+/** The object for each scope, relation and role, looked up once since every write is undone. */
 const targets = new Map<string, Promise<number>>();
 function targetFor(name: CallName, relation: Relation, caller: TargetCaller): Promise<number> | 0 {
   const { by } = calls[name].scope;
   if (!namesObject(by)) return 0;
   const key = `${by} ${relation} ${caller.role}`;
-  const found = targets.get(key) ?? targetOf(world.db, by, relation, caller);
+  const found = targets.get(key) ?? findTarget(world.db, by, relation, caller);
   targets.set(key, found);
   return found;
 }
 
-/** Sends one case to a handler and tells the code that came back. Writes are undone. */
+/** Sends one case to a handler and returns the code of its answer. Writes are undone. */
 async function tryOut(served: Handler, { name, role, relation }: Case, token?: string): Promise<string> {
-  const caller = callerOf(role ?? 'student');
+  const caller = targetCaller(role ?? 'student');
   const input = exampleAround(name, await targetFor(name, relation, caller), caller);
   const services = onDatabase(world.services, undoing(world.db));
   const own = role === null ? null : (token ?? (await world.tokenOf(role)));
@@ -110,22 +116,22 @@ const casesOf = (name: CallName): Case[] => {
   ];
 };
 
-/** By day the tests of each feature, and the matrix by the abilities of all calls, find most of what a night finds here. */
+/** A sample for the day: the tests of each feature find most of what a nightly run finds here. */
 const SAMPLE = sampleOf(ASKED_CALLS, 7);
 
-/** Lists wrong outcomes in words, and counts the cases that were tried. */
+/** Lists wrong outcomes in words, and counts the cases. */
 async function wrongAnswers(
   handlers: Readonly<Partial<Record<CallName, Handler>>>,
 ): Promise<{ wrong: string[]; tried: number }> {
   const wrong: string[] = [];
   let tried = 0;
   for (const [name, served] of Object.entries(handlers) as [CallName, Handler][]) {
-    // what is expected comes from the contract, what comes back from the handler under test
+    // the expectation comes from the contract, the answer from the handler under test
     const call: Call = calls[name];
     for (const each of casesOf(name)) {
-      const wanted = expected(call, each.role, each.relation);
+      const wanted = expectedOutcome(call, each.role, each.relation);
       const got = await tryOut(served, each);
-      if (!agrees(got, wanted, call)) wrong.push(inWords(each, wanted, got));
+      if (!agreesWith(got, wanted, call)) wrong.push(inWords(each, wanted, got));
       tried++;
     }
   }
@@ -159,8 +165,8 @@ test('in a session without a second factor a grant opens none of these calls, an
   expect(wrong).toEqual([]);
 }, 400_000);
 
-/** By day each call is asked by one of them, in turn: a session that is not one of ours ends before anybody's role counts. */
-const askedBy = (actor: number, call: number) => LONG || call % ACTORS.length === actor;
+/** Chooses one actor per call by day, since an invalid session is refused before the role matters. */
+const askedBy = (actor: number, call: number) => IS_LONG_RUN || call % ACTORS.length === actor;
 
 test('what opens the instructor API, a login there or an access token, opens none of these calls [AUTH-009, API-017]', async () => {
   const wrong: string[] = [];

@@ -12,7 +12,7 @@ async function send(path: string, payload: object, writeKey?: string) {
   const headers = { authtoken, ...(writeKey !== undefined && { writekey: writeKey }) };
   return world.app.inject({ method: 'POST', url: `/broker/${path}`, headers, payload });
 }
-/** A link to a new password goes out each time that it is asked for: the writes differ by their key alone. */
+/** Requests a reset link. Each request sends one, so that repeated writes differ only by their key. */
 const askForLink = (writeKey?: string) =>
   send('startPasswordReset', { accountId: world.ids.accounts.student }, writeKey);
 

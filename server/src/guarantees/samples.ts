@@ -1,12 +1,12 @@
 import type { createWebhook } from '@bcs/contract/features/webhooks/calls';
 import type { createAccessToken } from '@bcs/contract/features/access-tokens/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
-/** The inputs that the writes of the guarantees send. */
+/** The inputs of the writes in the guarantees. */
 
-/** The smallest picture. */
-export const SQUARE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
+/** The smallest valid picture. */
+export const SMALLEST_PICTURE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
 export const SCREENSHOT = { fileName: 'screen.png', mimeType: 'image/png', size: 20_000 };
-/** The tests make a case for every enrollment, with this much more than its id. */
+/** The offset of case ids: the tests create one for every enrollment. */
 export const OWN_CASES = 10_000;
 export const SUPPORT = {
   role: 'student' as const,
@@ -18,7 +18,7 @@ export const SUPPORT = {
   clientKey: 'a-key-of-a-page',
 };
 
-/** Active at once. */
+/** An announcement that is active at once. */
 export const ANNOUNCED = {
   contextCode: 'academic',
   title: 'The room has changed',
@@ -57,7 +57,7 @@ export const weeklyAnswers = (week: number) => ({
 });
 
 const END_COURSE_FORM = 10;
-/** Part-time: the questions on career services are not shown. */
+/** Answers of a part-time student, who is not asked about career services. */
 export const END_COURSE_ANSWERS = {
   formId: END_COURSE_FORM,
   formName: 'end-course-pt',
@@ -71,26 +71,26 @@ export const END_COURSE_ANSWERS = {
   ].map((answer, index) => ({ stepId: END_COURSE_FORM * 100 + index + 1, answer })),
 };
 
-/** The enrollment of a student who has left the active class, where a test makes one. */
+/** The enrollment of a student who has left the active class, if a test creates one. */
 export const PAST_STUDENT = 900_001;
 
-export const PRESENT = { statusCode: 'present', excusedAbsenceReasonId: null } as const;
+export const PRESENT_STATUS = { statusCode: 'present', excusedAbsenceReasonId: null } as const;
 
 export const TOKEN = {
   name: 'Attendance report',
   scopes: ['attendance', 'sessions'],
   days: 90,
 } satisfies Omit<InputOf<typeof createAccessToken>, 'enrollmentId'>;
-/** The rights test makes a token for everybody, with the id of the enrollment and this. */
+/** The offset of token ids: the rights test creates one for everybody. */
 export const OWN_TOKENS = 1_000_000;
 
 export const WEBHOOK = {
   url: 'https://hooks.example.org/square',
   events: ['grade.set', 'submission.received'],
 } satisfies Omit<InputOf<typeof createWebhook>, 'enrollmentId'>;
-/** A mail that was given up, as the rights test makes one. */
+/** The id of a failed mail that the rights test creates. */
 export const FAILED_JOB = 1_000_000;
-/** The rights test makes a webhook for everybody, with the id of the enrollment and this. */
+/** The offset of webhook ids: the rights test creates one for everybody. */
 export const OWN_WEBHOOKS = 1_000_000;
-/** The ids of chat channels, one for each class: this and the id of the class. */
+/** The offset of chat channel ids, to which the id of the class is added. */
 export const OWN_BRIDGES = 1_000_000;

@@ -13,7 +13,7 @@ interface Table {
   indexes: string[];
 }
 
-/** Finds the tables that the catalogue of a migrated database describes. */
+/** Finds the tables in the catalog of a migrated database. */
 const findTables = (db: Db): Promise<Table[]> =>
   db.many<Table>(sql`
     select t.relname as name,
@@ -49,7 +49,7 @@ function describe({ name, columns, constraints, indexes }: Table): string {
     .join('\n\n');
 }
 
-/** Every table with its columns, what it makes impossible, and its indexes. */
+/** Describes every table with its columns, constraints and indexes. */
 export async function schemaDocument(db: Db): Promise<string> {
   const tables = await findTables(db);
   return `# The schema

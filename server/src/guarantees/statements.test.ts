@@ -14,11 +14,11 @@ import { isAsked } from '#testing/asked-calls';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
 import { plantFolders } from './plant-objects.ts';
-import { callerOf } from './targets.ts';
+import { targetCaller } from './targets.ts';
 
 const world = useWorld();
 
-/** Whoever may have webhooks has one, with messages. */
+/** Gives a webhook with messages to everybody who may have one. */
 beforeAll(async () => {
   await world.db.run(sql`
     insert into webhooks (university_id, id, course_id, enrollment_id, url, events, secret_sealed, created_at)
@@ -29,22 +29,25 @@ beforeAll(async () => {
     select university_id, id, 'grade.set', '{}', created_at from webhooks, generate_series(1, 5)`);
 });
 
-/** Somebody has left the class. */
+/** Adds a former member of the class. */
 beforeAll(async () => {
   await world.db.run(sql`
     insert into enrollments (university_id, id, course_id, account_id, role, active) overriding system value
     values (${world.ids.northfield}, ${PAST_STUDENT}, ${world.ids.activeCourse}, ${world.ids.accounts.graduate}, 'student', false)`);
 });
 
-/** Some reads are for a meeting that runs. */
+/** Plants a running meeting and folders, which some reads need. */
 beforeAll(() => plantFolders(world.db, world.now));
 beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
-/** The highest number of statements of a read: one for who calls and where, one for the answer, one to spare. */
+/** The highest number of statements of a read: one for caller and place, one for the answer, and one to spare. */
 const MAX_STATEMENTS = 3;
-/** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
+/**
+ * Reads with more statements. The self-check reads every table and counter; their number does not depend on the amount
+ * of data.
+ */
 const MOST_OF: Readonly<Record<string, number>> = {
-  // who calls, the class, and the list with what hangs on it: lists of the administration have four (ADM-127)
+  // caller, class, list and dependent data: lists of administration have four (ADM-127)
   adminSessions: 4,
   adminAssignments: 4,
   adminAssignment: 4,
@@ -85,9 +88,9 @@ const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
   ),
 );
 
-/** Counts the statements of a read by a role; null where the situation does not allow the read. */
+/** Counts the statements of a read by a role; null if the situation does not allow it. */
 async function statementsOf(name: string, served: Handler, role: Actor): Promise<number | null> {
-  const input = await exampleFor(world.db, name as CallName, 'own', callerOf(role));
+  const input = await exampleFor(world.db, name as CallName, 'own', targetCaller(role));
   const { database, take } = recording(world.db);
   const token = await world.tokenOf(role);
   try {
@@ -114,7 +117,7 @@ async function count(): Promise<Map<string, Map<Actor, number>>> {
   return counts;
 }
 
-/** Twice the sessions, assignments and students, and more of everything that hangs on them. */
+/** Doubles the sessions, assignments and students, and everything that depends on them. */
 async function grow(): Promise<void> {
   const course = world.ids.activeCourse;
   await world.db.run(sql`
@@ -123,7 +126,7 @@ async function grow(): Promise<void> {
   await world.db.run(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date)
     select university_id, course_id, context_id, title, header, content, assignment_date, due_date from assignments where course_id = ${course}`);
-  // whoever reads files first gives what is new its keys, once and for good
+  // the first reader of files gives new items their permanent keys
   await world.db.run(sql`update sessions set curriculum_key = 's' || id where curriculum_key is null`);
   await world.db.run(sql`update assignments set curriculum_key = 'a' || id where curriculum_key is null`);
   await world.db.run(sql`

@@ -3,8 +3,8 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 
-/** Makes a call for somebody of the demo world; a refusal is an error. */
-export type Act = <Name extends CallName>(
+/** Makes a call as a person of the demo world, and throws on a refusal. */
+export type ActAs = <Name extends CallName>(
   by: DemoName,
   name: Name,
   input: InputOf<Calls[Name]>,
@@ -13,22 +13,22 @@ export interface Success<Name extends CallName> {
   readonly by: DemoName;
   readonly input: InputOf<Calls[Name]>;
 }
-/** A call that succeeds in the demo world, after what has to happen before. */
-type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
+/** A call that succeeds in the demo world, after its preparation. */
+type PreparedCall<Name extends CallName> = (act: ActAs, db: Db) => Success<Name> | Promise<Success<Name>>;
 /** The successes of some calls, by their names. */
-export type Successes = { readonly [Name in CallName]?: Prepared<Name> };
+export type Successes = { readonly [Name in CallName]?: PreparedCall<Name> };
 
 /** Declares a success that needs nothing before it. */
 export const asks =
   <Input>(by: DemoName, input: Input) =>
   () => ({ by, input });
 
-/** The names of the previews that name their plan at the top of what they show. */
+/** The names of previews whose answer contains the digest of its plan. */
 type Previews = { [Name in CallName]: OutputOf<Calls[Name]> extends { digest: string } ? Name : never }[CallName];
 
-/** Looks at a plan, and confirms exactly that. */
-export async function confirmed<Name extends Previews, Input extends InputOf<Calls[Name]>>(
-  act: Act,
+/** Previews a plan and confirms exactly that. */
+export async function confirmPlan<Name extends Previews, Input extends InputOf<Calls[Name]>>(
+  act: ActAs,
   by: DemoName,
   preview: Name,
   input: Input,

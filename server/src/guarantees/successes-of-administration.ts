@@ -20,7 +20,7 @@ import { FIRST_ADMIN } from './examples-of-setup.ts';
 
 const CODE = 'ABCD-EFGH-JKMN-PQRS';
 
-/** Lets the address of somebody get no more mail. */
+/** Stops mail to a person's address. */
 async function refuse(db: Db, name: DemoName): Promise<string> {
   const { address } = await db.one<{ address: string }>(sql`
     insert into refused_addresses (address, answer, stopped_at)
@@ -29,7 +29,7 @@ async function refuse(db: Db, name: DemoName): Promise<string> {
   return address;
 }
 
-/** The first admin, as if nobody administered the demo world. */
+/** Successes of the first admin, as if nobody administered the demo world. */
 const setupSuccesses: Successes = {
   removeDemo: async (_act, db) => {
     await db.run(sql`
@@ -68,7 +68,7 @@ const grantSuccesses: Successes = {
   confirmPassword: asks('registrar', { password: DEMO_PASSWORD }),
 };
 
-/** Administration: grants and history, the first admin, people and rosters, imports. */
+/** Successes of administration: grants and history, the first admin, people and rosters, imports. */
 export const administrationSuccesses = {
   ...grantSuccesses,
   ...setupSuccesses,

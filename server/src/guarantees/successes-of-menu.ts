@@ -3,7 +3,7 @@ import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { testSealer } from '#testing/services';
 import { asks, type Successes } from './success.ts';
 
-/** The command menu, and what somebody wants by mail. */
+/** Successes of the command menu and mail preferences. */
 export const menuSuccesses: Successes = {
   rememberChoice: asks('student', { kind: 'session', key: String(IDS.todaysSession) }),
   forgetChoices: async (act) => {

@@ -16,29 +16,29 @@ import { ASKED_CALLS } from '#testing/asked-calls';
 import { contentsOf, digestWithin, type Contents } from './digest.ts';
 import { exampleAround } from './examples.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './success.ts';
-import { callerOf } from './targets.ts';
+import type { ActAs } from './success.ts';
+import { targetCaller } from './targets.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 
-/** Issued before: what happens within a transaction that is undone would be gone. */
+/** Tokens issued before, because anything within an undone transaction is lost. */
 const tokens = new Map<DemoName, string>();
 beforeAll(async () => {
   for (const name of Object.keys(ACCOUNTS) as DemoName[]) tokens.set(name, await world.tokenOf(name));
 });
 
-/** The contents stored before anything is tried. */
+/** The content of the database before anything is tried. */
 let committed: Contents;
 beforeAll(async () => {
   committed = await contentsOf(world.db);
 });
 
-/** A limit counts what is refused as well. */
+/** Counters, which also count refused calls. */
 const COUNTERS = ['rate_limits'];
 
-/** Some calls say no with a status of 200. */
+/** Answers that refuse with status 200. */
 const SOFT_REFUSALS = [{ success: false }, { error: true }, { valid: false }];
 const refuses = (answer: unknown) =>
   SOFT_REFUSALS.some((no) =>
@@ -48,13 +48,13 @@ const refuses = (answer: unknown) =>
 interface Tried {
   readonly outcome: string;
   readonly stores: boolean;
-  /** Tells whether the history tells of it. */
+  /** Tells whether the history contains it. */
   readonly isAudited: boolean;
-  /** Tells whether the same write, sent again, has stored something more; false where it was not sent again. */
+  /** Tells whether sending the same write again has stored more; false if it was not repeated. */
   readonly again: boolean;
 }
 
-/** Tries the success of a call by a handler, and tells whether a write has stored anything. Nothing of it stays. */
+/** Tries the success of a call and tells whether anything was stored, which is then undone. */
 const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tried> =>
   undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);
@@ -64,10 +64,10 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
         { token: tokens.get(by) ?? null, input, ip: '127.0.0.1', writeKey: key },
         onDatabase(world.services, database),
       );
-    // what is prepared may be another write of the same call
+    // the preparation may be another write of the same call
     const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input, undefined);
-    const { by, input } = await successOf(name, act as Act, database);
-    // that reads store nothing is seen in the rights test, in all cases at once
+    const { by, input } = await successOf(name, act as ActAs, database);
+    // the rights test checks that reads store nothing
     const digest = async () => (handler.call.kind === 'read' ? '' : digestWithin(tx, committed, COUNTERS));
     const entries = () => numberOf(tx, sql`select count(*) from audit_entries`);
     const [before, told] = [await digest(), await entries()];
@@ -85,7 +85,7 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
     return { outcome, stores: after !== before, isAudited, again: (await digest()) !== after };
   });
 
-/** The calls that change nothing of administration: an import does so when it is applied. */
+/** Calls that change nothing about administration, such as an import before it is applied. */
 const UNAUDITED: readonly string[] = [
   'confirmPassword',
   'saveAdminDraft',
@@ -99,8 +99,8 @@ const UNAUDITED: readonly string[] = [
   'previewUndoImport',
 ];
 /**
- * Writes without a grant of which the history tells: one makes the first grant, others end what somebody with a grant has
- * begun, or might do, and the choice of one's own e-mails is kept as well. SUCC-093
+ * Writes of people without a grant that the history records: the first grant, endings of what holders of grants could
+ * do, and mail preferences. SUCC-093
  */
 const WITHOUT_A_GRANT: readonly string[] = [
   'setupFirstAdmin',
@@ -110,7 +110,7 @@ const WITHOUT_A_GRANT: readonly string[] = [
   'unsubscribe',
 ];
 
-/** One more engine is asked about each kind of statement, not about each call. */
+/** An additional engine only tests each kind of statement, not each call. */
 const TRIED = SQL_ONLY ? sampleOf(ASKED_CALLS, 5) : ASKED_CALLS;
 
 test.each(TRIED)(
@@ -132,7 +132,7 @@ test.each(TRIED)(
 
 test('the example of every call is a good input', () => {
   const wrong = (Object.keys(calls) as CallName[]).filter(
-    (name) => !calls[name].input.safeParse(exampleAround(name, 1, callerOf('student'))).success,
+    (name) => !calls[name].input.safeParse(exampleAround(name, 1, targetCaller('student'))).success,
   );
   expect(wrong).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
 import { classroomSuccesses } from './calls-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
-import { asks, confirmed, type Act, type Successes } from './success.ts';
+import { asks, confirmPlan, type ActAs, type Successes } from './success.ts';
 import { forScripts } from './calls-of-api.ts';
 import { todaysSuccesses } from './calls-of-today.ts';
-import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, PLAYLIST, SCREENSHOT, SMALLEST_PICTURE, SUPPORT } from './samples.ts';
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
 const emailOf = (name: DemoName) => `${name}@northfield.example`;
@@ -15,15 +15,15 @@ const [student, instructor, admin] = [enrollments.student, enrollments.instructo
 const submissionId = IDS.ungradedSubmission;
 const sessionId = IDS.yesterdaysSession;
 
-const grade = (act: Act) =>
+const grade = (act: ActAs) =>
   act('instructor', 'createSubmissionGrade', { id: null, submissionId, grade: 'A' }).then(
     (done) => done.submissionGrade,
   );
-const comment = (act: Act) =>
+const comment = (act: ActAs) =>
   act('student', 'createSubmissionComment', { id: null, submissionId, enrollmentId: student, comment: 'Done.' }).then(
     (done) => done.submissionComment,
   );
-const keep = (act: Act) =>
+const keep = (act: ActAs) =>
   act('instructor', 'createSavedComment', { enrollmentId: instructor, comment: 'Well done.' }).then(
     (done) => done.savedComment,
   );
@@ -45,14 +45,14 @@ const videos = { sessionId, urls: ['https://zoom.us/rec/play/abc'] };
 const playlist = { enrollmentId: admin, ...PLAYLIST };
 const announced = { enrollmentId: instructor, ...ANNOUNCED };
 
-/** A file with a grade for work that waits for one. */
-async function gradesFile(act: Act) {
+/** A file with a grade for ungraded work. */
+async function gradesFile(act: ActAs) {
   const { students } = await act('instructor', 'gradebookSheet', { courseId });
   const of = students.find(({ student: { id } }) => id === accounts.student)?.studentEnrollmentId;
   return { courseId, file: `Enrollment,x [${IDS.ungradedAssignment}]\n${of},A\n` };
 }
 
-/** One success of every write, and of the reads that do not answer everybody who may with the input of `examples`. */
+/** A success of every write, and of reads that do not accept the input of `examples` from everybody. */
 export const SUCCESSES: Successes = {
   login: asks('student', { email: emailOf('student'), password: DEMO_PASSWORD }),
   logout: asks('student', {}),
@@ -143,7 +143,7 @@ export const SUCCESSES: Successes = {
   }),
   importGrades: async (act) => {
     const file = await gradesFile(act);
-    return confirmed(act, 'instructor', 'previewGradeImport', file);
+    return confirmPlan(act, 'instructor', 'previewGradeImport', file);
   },
   saveMark: asks('instructor', { submissionId, mark: 'A' }),
   createSubmissionGrade: asks('instructor', { id: null, submissionId, grade: 'A' }),
@@ -166,7 +166,7 @@ export const SUCCESSES: Successes = {
     return { by: 'student', input: { key } };
   },
   saveProfilePicture: asks('student', {
-    profilePicture: SQUARE,
+    profilePicture: SMALLEST_PICTURE,
     pictureMimeType: 'image/svg+xml',
     studentId: accounts.student,
   }),

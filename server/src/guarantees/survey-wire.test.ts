@@ -6,7 +6,7 @@ import type { DemoName, ENROLLMENTS } from '#database/seed/ids';
 import { publish } from '#kernel/changes';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { sampleOf } from '#testing/effort';
-import { listening } from '#testing/listening';
+import { listenWorld } from '#testing/listening';
 import { OpenPage } from '#testing/open-page';
 import { ANCHOR, useWorld, type World } from '#testing/world';
 import { registry } from '../registry.ts';
@@ -19,9 +19,9 @@ interface Student {
   readonly token: string;
 }
 
-/** One class in two worlds, which differ in who answers, and when. */
+/** One class in two worlds that differ in who answers, and when. */
 const [one, other] = [useWorld(), useWorld()];
-const [atOne, atOther] = [listening(one), listening(other)];
+const [atOne, atOther] = [listenWorld(one), listenWorld(other)];
 const { activeCourse: courseId, enrollments } = one.ids;
 const WEEK = 10;
 const SURVEYS = {
@@ -30,14 +30,14 @@ const SURVEYS = {
 } as const;
 type Survey = keyof typeof SURVEYS;
 
-/** The nth answer to a survey, the same whoever gives it. */
+/** The n-th answer to a survey, the same for any author. */
 const answersOf = (survey: Survey, place: number) => {
   const { steps, ...form } = survey === 'weekly' ? weeklyAnswers(WEEK) : END_COURSE_ANSWERS;
   const [first, ...rest] = steps;
   return { ...form, steps: [{ ...first, answer: String(1 + (place % 5)) }, ...rest] };
 };
 
-/** Students of the class who have not been looked at otherwise, each logged in. */
+/** Students of the class who are not observed, each logged in. */
 const students = new Map<World, readonly Student[]>();
 beforeAll(async () => {
   for (const world of [one, other]) {
@@ -84,10 +84,7 @@ async function answer(world: World, survey: Survey, place: number, by: Student):
   expect(JSON.parse(sent.body)).toMatchObject({ success: true });
 }
 
-/**
- * Every read that may tell of an answer, of the class and of themselves, byte for byte: what a write changes is declared,
- * and another guarantee holds that.
- */
+/** Every read that may reveal an answer, compared byte for byte. */
 async function answersTo(world: World, reader: Reader): Promise<string[]> {
   const own = enrollments[reader];
   const changes = changesOf(registry.submitForm.call);
@@ -113,7 +110,7 @@ async function answersTo(world: World, reader: Reader): Promise<string[]> {
 const changesOf = (call: Call) => (call.kind === 'read' ? [] : call.changes);
 
 interface Course {
-  /** The number of people who answer, and the place in the class that the nth of them has. */
+  /** The number of people who answer, and the index in the class of the n-th of them. */
   readonly count: number;
   readonly who: (place: number) => number;
   readonly when: (place: number) => number;
@@ -124,7 +121,10 @@ interface Seen {
 }
 type Beside = (world: World) => Promise<unknown>;
 
-/** Collects what everybody hears and reads while a class answers. @param beside what happens with each answer as well */
+/**
+ * Collects what everybody hears and reads while a class answers.
+ * @param beside what else happens with each answer
+ */
 async function play(
   [world, origin]: readonly [World, string],
   survey: Survey,
@@ -141,12 +141,12 @@ async function play(
     await beside(world);
   }
   world.at(plus(ANCHOR, 120 * MINUTE));
-  // after this word nothing of before is on its way
+  // after this marker no earlier message can arrive
   await world.db.transaction((tx) => publish(tx, { topics: ['playlists'], to: ['everyone'] }));
   const seen = new Map<Reader, Seen>();
   for (const [reader, page] of pages) {
     expect(await page.hears(({ topics }) => topics?.includes('playlists') ?? false)).toBe(true);
-    // success managers who come and go with each test say nothing of a survey
+    // changes of success managers in each test are unrelated to surveys
     const heard = page.heard.filter(({ topics }) => !topics?.includes('chat presence'));
     seen.set(reader, { heard: JSON.stringify(heard), answers: await answersTo(world, reader) });
   }
@@ -159,7 +159,7 @@ async function play(
   return seen;
 }
 
-/** To whom two classes look different, and by what. */
+/** Finds the readers for whom two classes differ, and the difference. */
 function differing(some: ReadonlyMap<Reader, Seen>, others: ReadonlyMap<Reader, Seen>, readers: readonly Reader[]) {
   return readers.flatMap((reader) => {
     const [mine, theirs] = [some.get(reader), others.get(reader)];
@@ -176,7 +176,7 @@ const fromTheEnd: Course['who'] = (place) => 22 - place;
 const early: Course['when'] = (place) => place;
 const late: Course['when'] = (place) => 60 + place;
 
-/** The numbers of answers in the one class and in the other: as many as one window of figures holds. */
+/** Pairs of answer counts that belong to the same step of figures. */
 const WINDOWS = [
   [1, 3],
   [4, 5],
@@ -193,7 +193,7 @@ describe.each(['weekly', 'nps'] as const)('of the %s survey', (survey) => {
       const others = await play([other, atOther.origin], survey, { count: more, who: fromTheEnd, when: late });
       const { nobody } = SURVEYS[survey];
       expect(differing(some, others, nobody)).toEqual([]);
-      // who may know, knows
+      // red control: those who may know do see it
       expect(differing(some, others, ['ssm'])).not.toEqual([]);
     },
   );

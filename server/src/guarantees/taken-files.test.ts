@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 
-/** In which an answer carries a file as text. */
+/** The fields in which an answer contains a file as text. */
 const TEXT_OF_A_FILE = ['csv', 'text'];
 
-/** Calls that answer a file, named and as text, and do not say so. */
+/** Finds calls that return a named file as text without declaring it. */
 const unsaid = (of: Readonly<Record<string, Call>>): string[] =>
   Object.entries(of).flatMap(([name, { output, takesAway }]) => {
     const fields = Object.keys((output as { shape?: object }).shape ?? {});

@@ -20,7 +20,7 @@ const COURSES: Record<Relation, number> = {
   'other university': IDS.lakesideCourse,
 };
 
-/** Which object of a course each scope means: table and what it has to be. */
+/** The table and condition for the object of each scope. */
 const OBJECTS: Record<ObjectScope, { from: string; where: string }> = {
   'own-enrollment': { from: 'enrollments o', where: 'o.active' },
   'own-notification': {
@@ -49,11 +49,11 @@ const OBJECTS: Record<ObjectScope, { from: string; where: string }> = {
   'enrollment-or-grant': { from: 'enrollments o', where: "o.active and o.role = 'student'" },
 };
 
-/** Scopes in which 'own' and 'same course' are different things for everybody. */
+/** Scopes in which 'own' and 'same course' differ for everybody. */
 const OWNED: ReadonlySet<string> = new Set<ObjectScope>(['own-enrollment', 'own-notification']);
-export const isOwned = (by: Scope['by']): boolean => OWNED.has(by);
+export const isOwnedScope = (by: Scope['by']): boolean => OWNED.has(by);
 
-/** Scopes whose object belongs to one student: no business of another one. */
+/** Scopes whose object belongs to one student, and is hidden from others. */
 const STUDENTS: Partial<Record<Scope['by'], string>> = {
   submission: 'o.enrollment_id',
   comment: 'o.enrollment_id',
@@ -68,8 +68,8 @@ export interface TargetCaller {
   readonly role: Actor;
 }
 
-/** Somebody with this role in the active course; who holds a grant alone names an enrollment there that is not theirs. */
-export const callerOf = (role: Actor): TargetCaller => ({
+/** A caller with this role in the active course; somebody with only a grant names an enrollment of others there. */
+export const targetCaller = (role: Actor): TargetCaller => ({
   role,
   accountId: IDS.accounts[role],
   enrollmentId: IDS.enrollments[holdsGrant(role) ? 'student' : role],
@@ -77,14 +77,14 @@ export const callerOf = (role: Actor): TargetCaller => ({
 
 function whose(by: ObjectScope, relation: Relation, { accountId, enrollmentId, role }: TargetCaller): Sql {
   const same = raw(relation === 'own' ? '=' : '<>');
-  if (isOwned(by) && holdsGrant(role)) return empty;
-  if (isOwned(by)) return sql`and o.account_id ${same} ${accountId}`;
+  if (isOwnedScope(by) && holdsGrant(role)) return empty;
+  if (isOwnedScope(by)) return sql`and o.account_id ${same} ${accountId}`;
   const owner = STUDENTS[by];
   return owner && role === 'student' ? sql`and ${raw(owner)} ${same} ${enrollmentId}` : empty;
 }
 
-/** An object that exists and stands in this relation to a caller of the active course. */
-export async function targetOf(db: Db, by: ObjectScope, relation: Relation, caller: TargetCaller): Promise<number> {
+/** Finds an existing object in this relation to a caller of the active course. */
+export async function findTarget(db: Db, by: ObjectScope, relation: Relation, caller: TargetCaller): Promise<number> {
   const { from, where } = OBJECTS[by];
   const row = await db.maybe<{ id: number }>(
     sql`select o.id from ${raw(from)} where ${raw(where)} and o.course_id = ${COURSES[relation]} ${whose(by, relation, caller)} order by o.id limit 1`,

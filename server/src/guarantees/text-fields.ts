@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { toJsonSchema } from '../http/openapi.ts';
 
-/** The way to a field of an input: names, and 0 for the first of a list. */
+/** The path to a field of an input: names, and 0 for the first entry of a list. */
 export type FieldPath = readonly (string | 0)[];
 
 interface Schema {
@@ -32,12 +32,12 @@ function pathsOf(schema: Schema, path: FieldPath): FieldPath[] {
   ];
 }
 
-/** Lists the fields of an input that take a text that is not one of a list of words. */
+/** Lists the fields of an input that accept free text. */
 export const textFields = (input: z.ZodType): FieldPath[] => [
   ...new Map(pathsOf(toJsonSchema(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
 ];
 
-/** An input with a text in one of its fields, whatever leads there. */
+/** Sets one field of an input to a text, creating the objects that lead to it. */
 export function withText(input: unknown, [step, ...rest]: FieldPath, text: string): unknown {
   if (step === undefined) return text;
   if (step === 0) return [withText((input as unknown[] | null)?.[0], rest, text)];

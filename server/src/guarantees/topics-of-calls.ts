@@ -11,7 +11,7 @@ function entry([name, topics]: readonly [string, readonly Topic[]]): string {
   return line.length <= LONGEST_LINE ? line : `  ${name}: [\n${quoted.map((one) => `    ${one},\n`).join('')}  ],`;
 }
 
-/** One order, however a module lists what it exports. */
+/** A fixed order, independent of the order of exports. */
 const byName = Object.entries(calls as Record<string, Call>).toSorted(([a], [b]) => (a < b ? -1 : 1));
 type Named = readonly [name: string, call: Call];
 const administers = ([, { scope }]: Named): boolean => isAdministration(scope.by);
@@ -43,8 +43,8 @@ const tables = (of: readonly Named[]): string =>
     '',
   ].join('\n');
 
-/** Writes the topics that calls declare into a file that brings no zod into a page. */
+/** Generates the file of topics that calls declare, so that pages need no zod. */
 export const topicsOfCalls = (): string => tables(byName.filter((named) => !administers(named)));
 
-/** Writes the topics of administration calls, which no first view of a student needs. */
+/** Generates the topics of administration calls, which a student's first view does not need. */
 export const topicsOfAdministration = (): string => tables(byName.filter(administers));

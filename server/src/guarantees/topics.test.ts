@@ -10,47 +10,47 @@ import { RefusalError } from '#kernel/refusal-error';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
 import type { Handler } from '#kernel/handler';
 import { tokenHash } from '#kernel/tokens';
-import { LONG, sampleOf } from '#testing/effort';
+import { IS_LONG_RUN, sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { actorMay, holdsGrant, isAdministration } from './actors.ts';
 import { isAsked } from '#testing/asked-calls';
-import { NEW_FIELDS } from './calls-of-assignments.ts';
+import { NEW_ASSIGNMENT } from './calls-of-assignments.ts';
 import { successOf } from './success-of.ts';
 import { tablesReadBy, tablesWritten } from './digest.ts';
-import type { Act } from './success.ts';
+import type { ActAs } from './success.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const { ids } = world;
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
-/** One needs a file, and the answers of the others hand out a new ticket or reference each time. */
+/** Reads that are left out: one needs a file, others return a new ticket or reference each time. */
 const UNLOOKED: readonly string[] = [
   'previewGradeImport',
   'videoDetails',
   'billing',
   'askBcsDeepLink',
   'enterClassroom',
-  // they measure as of now, and their pages ask again by themselves
+  // these depend on the present time, and their pages poll
   'health',
   'mailOperation',
-  // counts the work of every class, and is asked anew by each removal
+  // counts the work of every class, and is called again before each removal
   'previewRemoveDemo',
 ];
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
-/** The people whose open pages are looked at. */
+/** The people whose open pages are observed. */
 const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm', 'operator'] as const;
-/** The people who write beside them. */
+/** The people who make changes besides them. */
 const WRITERS = ['student2', 'admin', 'registrar'] as const;
 
-/** Issued before: what happens within a transaction that is undone would be gone. */
+/** Tokens issued before, because anything within an undone transaction is lost. */
 const tokens = new Map<DemoName, string>();
 beforeAll(async () => {
   for (const name of [...READERS, ...WRITERS]) tokens.set(name, await world.tokenOf(name));
 });
 
-/** The objects of the demo world about which each read is asked: what the writes are about, and what is next to it. */
+/** The objects with which each read is called: those that the writes change, and neighbours. */
 const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   course: [ids.activeCourse],
   'course-or-grant': [ids.activeCourse],
@@ -67,7 +67,7 @@ const INPUTS: Partial<Record<string, object>> = {
   imports: { sort: 'createdAt', descending: true, page: 0 },
   importReport: { importId: ids.imports.applied },
   grants: { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 },
-  // an open preview is held by its digest
+  // an open preview is protected by its digest
   previewTransfer: { courseId: null, chosen: [] },
   previewMerge: { email: 'student2@northfield.example' },
   grade: { studentId: ids.accounts.student },
@@ -75,7 +75,7 @@ const INPUTS: Partial<Record<string, object>> = {
   mySupportCases: { enrollmentId: null },
   loadForm: { formName: 'weekly-feedback' },
   adminAssignment: { assignmentId: ids.openAssignment },
-  previewAssignment: { assignmentId: null, fields: NEW_FIELDS },
+  previewAssignment: { assignmentId: null, fields: NEW_ASSIGNMENT },
   previewArchiveAssignment: { assignmentId: ids.openAssignment },
   placeSearch: { query: 'northfi', type: 'city' },
   supportCases: { state: 'open', search: '', page: 0 },
@@ -89,7 +89,7 @@ const INPUTS: Partial<Record<string, object>> = {
   myCohortEnrollments: { cohortId: ids.activeCohort },
 };
 
-/** The inputs that name the reader's enrollment beside the object. */
+/** The inputs that contain the reader's enrollment in addition to the object. */
 const OWN_INPUTS: Partial<Record<string, (enrollmentId: number) => object>> = {
   weeklyFeedbackReport: (enrollmentId) => ({ enrollmentId, week: null }),
 };
@@ -101,11 +101,11 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
   return places.map((id) => ({ [scope.field]: id, ...more }));
 }
 
-/** The transaction as a database, which remembers what it is asked to publish. */
+/** Wraps a transaction as a database that records published messages. */
 function within(tx: Tx, published: PublishedChange[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
-    // what wakes a worker has no audience
+    // messages that wake workers have no audience
     if (/^\s*select pg_notify\('realtime'/.test(query.text)) {
       const sent = JSON.parse(String(message)) as Message;
       if ('topics' in sent)
@@ -131,14 +131,17 @@ interface Look {
 }
 const inWords = ({ name, reader, input }: Look) => `${reader} ${name} ${JSON.stringify(input)}`;
 
-/** Work of students is counted in them when they are opened: a grant hears of no work. ADM-004 */
+/**
+ * Calls whose answers for grants count students' work when they are opened, since grants are not notified of work.
+ * ADM-004
+ */
 const COUNTED_FOR_GRANTS: readonly string[] = [
   'adminAssignments',
   'adminAssignment',
   'previewAssignment',
   'previewArchiveAssignment',
 ];
-/** Everything that open pages may show: every read, by everybody, wherever it may take place. */
+/** Everything that open pages may show: every read, by everybody, for every object. */
 const LOOKS: readonly Look[] = READERS.flatMap((reader) =>
   reads.flatMap(([name, { call }]) =>
     actorMay(call.allow, reader) &&
@@ -158,7 +161,7 @@ async function answerTo(database: Database, { name, reader, input }: Look): Prom
   }
 }
 
-/** The answers of the untouched world, and the tables that they come from. */
+/** The answers in the unchanged world, with the tables that they read. */
 const before = new Map<Look, { answer: string; tables: ReadonlySet<string> }>();
 beforeAll(async () => {
   await undoing(world.db).transaction(async (tx) => {
@@ -173,7 +176,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** The writes whose changes no read shows, or that close the pages of the people concerned. */
+/** Writes whose changes no read shows, or that close the affected pages. */
 const UNSHOWN = [
   'confirmPassword',
   'requestPasswordReset',
@@ -187,12 +190,12 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' && isAsked(name) && !UNSHOWN.includes(name) ? [name as CallName] : [],
 );
 
-/** The reads that change when a write is prepared by SQL, which pages do not notice: here the days of the class. */
+/** Reads that change through the preparation of a write in SQL, which pages do not notice. */
 const PREPARED: Partial<Record<CallName, readonly string[]>> = {
   enableNpsEndSurvey: ['adminSessions', 'exportFolder'],
 };
 
-/** Finds open pages that a write, or its preparation, has made stale without telling them to fetch again. */
+/** Finds open pages that a write or its preparation has made outdated without a message. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
     const published: PublishedChange[] = [];
@@ -203,13 +206,14 @@ async function stale(name: CallName, changes?: readonly Topic[]): Promise<string
       if (call.kind !== 'read') own.push({ by, topics: changes ?? call.changes });
       return send(database, by, which, input);
     };
-    const { by, input } = await successOf(name, act as Act, database);
+    const { by, input } = await successOf(name, act as ActAs, database);
     await act(by, name, input);
     const shown = changes === undefined ? published : published.map((each) => ({ ...each, topics: changes }));
     const missed: string[] = [];
-    // what reads none of the changed tables answers as before; a night looks at it all the same
+    // reads of unchanged tables are skipped by day; a nightly run includes them
     const written = await tablesWritten(tx);
-    const mayDiffer = (look: Look) => LONG || [...(before.get(look)?.tables ?? [])].some((table) => written.has(table));
+    const mayDiffer = (look: Look) =>
+      IS_LONG_RUN || [...(before.get(look)?.tables ?? [])].some((table) => written.has(table));
     for (const reader of READERS) {
       const subscriber = (await findSubscriber(database, tokenHash(tokens.get(reader) ?? ''), world.now)) as Subscriber;
       const heard = shown.filter(({ except }) => except !== pageOf(reader));
@@ -229,7 +233,7 @@ async function stale(name: CallName, changes?: readonly Topic[]): Promise<string
   });
 }
 
-/** Each is looked at by six people through every read that it may touch. */
+/** One write in this many is tested by day, through every affected read of six people. */
 const EVERY = 7;
 
 test.each(sampleOf(writes, EVERY))(

@@ -115,7 +115,7 @@ test('who closes the connection before the answer leaves the same traces [D-260]
   const answer = fetch(`${url}/broker/login`, { method: 'POST', body, headers, signal: controller.signal });
   expect(await answer.catch(() => 'nobody was there')).toBe('nobody was there');
   whileJudged = async () => {};
-  // the one is written when the caller has gone, the other when the work has ended
+  // one is written when the caller has gone, the other when the work is done
   await expect.poll(() => [told().length, requests().length]).toEqual([1, 1]);
   expect(told()).toEqual([expect.objectContaining({ account: ACCOUNTS.instructor, reason: 'INVALID_CREDENTIALS' })]);
   expect(requests()).toEqual([expect.objectContaining({ status: 499 })]);
@@ -239,13 +239,13 @@ function undescribed(all: readonly Line[]): string[] {
 test('every event has a call that tells of it, and every change of what opens an account an event [D-260]', () => {
   const calls: readonly Call[] = Object.values(registry).map(({ call }) => call);
   const declared = calls.flatMap(({ event }) => event ?? []);
-  // told by the login that proves the factor
+  // written by the login that proves the factor
   expect(new Set([...declared, 'factor.set-up'])).toEqual(new Set(Object.keys(EVENTS)));
   const KEYS = ['access tokens', 'webhooks', 'sign-ins', 'calendar address'];
   const silent = calls.filter(
     (call) => call.kind !== 'read' && call.changes.some((topic) => KEYS.includes(topic)) && call.event === undefined,
   );
-  // they send what is there already
+  // these send what already exists
   expect(silent.map(({ at }) => at)).toEqual(['POST /broker/testWebhook', 'POST /broker/resendWebhookDelivery']);
 });
 

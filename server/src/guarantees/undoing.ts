@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Wraps a database so that every transaction is undone once its work has answered: one world serves all cases. */
+/** Wraps a database so that every transaction is undone after its work, and one world serves all cases. */
 export const undoing = (database: Database): Database => ({
   ...database,
   transaction: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -25,14 +25,14 @@ export const undoing = (database: Database): Database => ({
   },
 });
 
-/** A transaction as a database: what opens a transaction of its own becomes a part of it. */
+/** Wraps a transaction as a database; inner transactions become part of it. */
 export const asDatabase = (database: Database, tx: Tx): Database => ({
   ...database,
   ...tx,
   transaction: (work) => work(tx),
 });
 
-/** Moves services to another database: mails too, which would otherwise wait for an open transaction. */
+/** Moves services to another database, including mail, which would otherwise wait for an open transaction. */
 export const onDatabase = (services: Services, database: Database): Services => ({
   ...services,
   database,

@@ -10,17 +10,19 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
-import { callerOf } from './targets.ts';
+import { targetCaller } from './targets.ts';
 
 const world = useWorld();
 const { ids } = world;
 
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const CANARY = 'Quokkazebra';
-/** A student, and staff of both kinds of work; the other roles read by the same calls. */
+/** A student, and staff of both kinds of work; other roles use the same calls. */
 const READERS: readonly Actor[] = ['student', 'instructor', 'cd'];
 
-/** Academic items and milestones in both states that nobody may see, due soon and in three days, when students are reminded. */
+/**
+ * Plants academic items and milestones in both invisible states, due soon and in three days, when reminders are sent.
+ */
 const plant = () =>
   world.db.many<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, draft, release_at)
@@ -33,14 +35,14 @@ const release = () =>
 
 const served = Object.entries(registry as unknown as Record<string, Handler>);
 
-/** The inputs asked besides the example of a call: words that would find the canary. */
+/** Search inputs, in addition to the examples, that would find the word. */
 const ASKED: Readonly<Partial<Record<string, (example: object) => object>>> = {
   commandMenu: (example) => ({ ...example, text: CANARY }),
   searchMaterial: (example) => ({ ...example, question: CANARY }),
 };
 
 async function answers(name: string, handler: Handler, by: Actor): Promise<string> {
-  const example = (await exampleFor(world.db, name as CallName, 'own', callerOf(by))) as object;
+  const example = (await exampleFor(world.db, name as CallName, 'own', targetCaller(by))) as object;
   const asked = ASKED[name]?.(example);
   return (await answer(handler, by, example)) + (asked ? await answer(handler, by, asked) : '');
 }
@@ -56,7 +58,7 @@ async function answer(handler: Handler, by: Actor, input: object): Promise<strin
   }
 }
 
-/** The places where the canary is read: calls of the class by every role, the calendar feed, and what students are told. */
+/** The places in which the word can be read: calls by every role, the calendar, and notifications. */
 async function whereFound(): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [name, handler] of served) {
@@ -75,7 +77,7 @@ async function whereFound(): Promise<Set<string>> {
   return found;
 }
 
-/** Every call with an assignment in its scope, made with this one. */
+/** Makes every call about an assignment with this one. */
 async function statusesAt(id: number): Promise<Record<string, number>> {
   const { status } = await world.as('student').call('courseworkDetail', { assignmentId: id });
   const grading = await world
@@ -114,7 +116,7 @@ test(
     expect([...(await whereFound())]).toEqual([]);
     expect(await at(items)).toEqual(items.map(() => NOWHERE));
     await release();
-    // the control: the same search finds it wherever assignments are read
+    // red control: the same search finds it wherever assignments are shown
     expect([...(await whereFound())].toSorted()).toEqual(EVERYWHERE);
     for (const { page, extended } of await at(items)) expect([page, extended]).toEqual([200, 200]);
   },

@@ -1,8 +1,8 @@
 import type { CallName } from '@bcs/contract/contract';
 
 /**
- * Writes of administration that replace nothing which somebody else could have edited meanwhile, each with its reason.
- * Whatever edits an object takes its version instead (`edits`), and what is planned the digest of its preview. ADM-115
+ * Writes of administration that cannot overwrite the change of another person, each with its reason. Edits of an object
+ * have a version instead (`edits`), and planned writes the digest of their preview. ADM-115
  */
 export const UNVERSIONED: Partial<Record<CallName, string>> = {
   saveAdminDraft: 'the latest of the own words counts',

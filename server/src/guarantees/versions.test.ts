@@ -12,7 +12,7 @@ import { registry } from '../registry.ts';
 import { isAdministration } from './actors.ts';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './success.ts';
+import type { ActAs } from './success.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 import { UNVERSIONED } from './unversioned.ts';
 
@@ -20,10 +20,10 @@ const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 const fieldsOf = ({ input }: Call): string[] => Object.keys((input as { shape?: object }).shape ?? {});
 
-/** Tells whether a call writes what a preview has shown, by its digest. ADM-044 */
+/** Tells whether a call saves what a preview has shown, identified by its digest. ADM-044 */
 const isPlanned = ({ kind, fails }: Call) => kind !== 'read' && fails.includes(PREVIEW_OUTDATED);
 
-/** Writes of administration that neither take a version nor say why they need none, or do so by halves. */
+/** Finds writes of administration that neither have a version nor explain why not, or only do half of it. */
 const unclear = (of: Readonly<Record<string, Call>>, without: Readonly<Record<string, string | undefined>>) =>
   Object.entries(of).flatMap(([name, call]) => {
     const { kind, scope, edits, fails } = call;
@@ -55,7 +55,10 @@ test('a write without a version, and one that declares it by halves, are found',
 const namesOf = (which: (call: Call) => boolean) =>
   (Object.keys(calls) as CallName[]).filter((name) => which(calls[name]));
 
-/** Sends the success of a call with something else in it, and expects that nothing is stored. @returns the refusal */
+/**
+ * Sends the success of a call with some changes, and expects it to be refused and to store nothing.
+ * @returns the refusal
+ */
 async function refusedWith(name: CallName, other: object) {
   const tokens = {
     operator: await world.tokenOf('operator'),
@@ -72,7 +75,7 @@ async function refusedWith(name: CallName, other: object) {
         onDatabase(world.services, database),
       );
     const act = (by: DemoName, which: string, input: unknown) => send(which, by, input);
-    const { by, input } = await successOf(name, act as Act, database);
+    const { by, input } = await successOf(name, act as ActAs, database);
     const before = await digestOf(tx, []);
     const refusal = await send(name, by, { ...(input as object), ...other }).then(
       () => null,

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isMissing } from '@bcs/contract/features/gradebook/figures';
+import { isWorkMissing } from '@bcs/contract/features/gradebook/figures';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { moveEnrollments } from '#features/accounts/queries-merging';
 import { setAbsences } from '#jobs/absences';
 import { sendReminders } from '#jobs/reminders';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { ANCHOR, useWorld } from '#testing/world';
-import { below, live, Person } from './random-stays.ts';
+import { randomBelow, liveRandomStory, Person } from './random-stays.ts';
 
 /** The number of random histories of people in one class. */
-const PEOPLE = LONG ? 10_000 : 240;
+const PEOPLE = IS_LONG_RUN ? 10_000 : 240;
 const SAMPLE = 12;
-/** Within the last class, and after the last due date: many come and go then. */
+/** Times in the last class and after the last due date, when many people come and go. */
 const LATELY = [-1, -HOUR, -2 * HOUR, -7 * HOUR, -20 * HOUR, -25 * HOUR].map((ago) => plus(ANCHOR, ago));
 
 const world = useWorld();
@@ -54,7 +54,7 @@ beforeAll(async () => {
     insert into accounts (email, first_name, last_name, draft_key)
     select 'story' || n || '@random.example', 'Story', 'No ' || n, md5('story' || n) from generate_series(1, ${2 * PEOPLE}) n
     returning id`);
-  // the very moments at which something is due or begins are among those at which people come and go
+  // people also come and go at exactly the moments when something is due or begins
   const past = [...items.map((item) => item.effectiveDueDate), ...sessions.map(({ startTime }) => startTime)].filter(
     (at) => at < ANCHOR,
   );
@@ -67,16 +67,16 @@ beforeAll(async () => {
   ].filter((at) => at < ANCHOR);
   for (const { id } of accounts.slice(0, PEOPLE)) {
     const person = new Person(id);
-    await live(world.db, person, { universityId, courseId }, moments);
+    await liveRandomStory(world.db, person, { universityId, courseId }, moments);
     people.push(person);
   }
   for (const [place, person] of people.entries()) {
-    if (below(8) === 0 && person.enrollmentId > 0) {
+    if (randomBelow(8) === 0 && person.enrollmentId > 0) {
       const to = accounts[PEOPLE + place]?.id ?? 0;
       await moveEnrollments(world.db, [{ universityId, id: person.enrollmentId }], person.accountId, to);
       person.accountId = to;
     }
-    person.isBlocked = below(8) === 0;
+    person.isBlocked = randomBelow(8) === 0;
   }
   const blocked = people.filter(({ isBlocked }) => isBlocked).map(({ accountId }) => accountId);
   await world.db.run(sql`update accounts set active = false where id = any(${blocked}::int[])`);
@@ -89,7 +89,7 @@ const expected = () => new Map(students().map((person) => [person.enrollmentId, 
 const ofPeople = (counts: ReadonlyMap<number, number>) =>
   new Map(students().map(({ enrollmentId }) => [enrollmentId, counts.get(enrollmentId)]));
 
-/** Reads each student's overdue work, as the lists of staff show it. */
+/** Reads each student's overdue work from the lists of staff. */
 async function listed() {
   const { body: list } = await world.as('admin').call('studentProfiles', { courseId });
   const { body: cohort } = await world.as('admin').call('cohortHealthNames', { courseId });
@@ -101,7 +101,7 @@ async function listed() {
       new Map(
         sheet.students.map(({ studentEnrollmentId, stays }) => [
           studentEnrollmentId,
-          sheet.assignments.filter((item) => isMissing(item, { mark: '-', stays }, world.now)).length,
+          sheet.assignments.filter((item) => isWorkMissing(item, { mark: '-', stays }, world.now)).length,
         ]),
       ),
     ),
@@ -136,7 +136,7 @@ test('every list of attendance asks for whoever was there when the session began
 
 const [BEGAN, ENDED] = [plus(ANCHOR, -6 * HOUR), plus(ANCHOR, -HOUR)];
 
-/** Finds the people set absent after a class and those reminded of overdue work, and those the oracle names. */
+/** Finds the people who were marked absent or reminded, and those whom the oracle expects. */
 async function reached() {
   await world.as('ssm').call('setAttendanceRules', { courseId, checkInCodeRequired: false, absentAfterSession: true });
   const { openAssignment } = world.ids;

@@ -10,24 +10,24 @@ import { RefusalError } from '#kernel/refusal-error';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { ASKED_CALLS } from '#testing/asked-calls';
 import { plantedDatabase } from '#testing/database';
-import { LONG, sampleOf } from '#testing/effort';
+import { IS_LONG_RUN, sampleOf } from '#testing/effort';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './success.ts';
+import type { ActAs } from './success.ts';
 import { onDatabase } from './undoing.ts';
 
 const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 const WRITES = ASKED_CALLS.filter((name) => handlers[name]?.call.kind !== 'read');
-/** Each one takes two databases of its own: some of them a day, and all of them in a night. */
+/** One pair in this many is tested by day, since each takes two databases; a nightly run tests all. */
 const EVERY = 80;
-/** Up to three worlds are made for one of them. */
+/** A time limit for creating up to three worlds. */
 const WITHIN_MS = 180_000;
 
-/** Change with use, whoever calls. */
+/** Tables that change by mere use, whatever the call. */
 const BY_USE = ['auth_tokens', 'rate_limits', 'login_failures', 'schema_migrations'];
 async function rowsOf(db: Database): Promise<Record<string, number>> {
   const tables = await db.many<{ name: string }>(sql`
@@ -39,16 +39,16 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
 }
 
 interface Pair {
-  /** The outcome of each, in the order of their names; of a write beside itself in no order. */
+  /** The outcomes in the order of the names; without order if a write runs beside itself. */
   readonly outcomes: readonly string[];
-  /** The rows that came and went, by table. */
+  /** The number of rows added and removed, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 type Order = 'in turn' | 'the other way round' | 'at once';
 type Named = readonly [name: CallName, handler: Handler];
 const named = (name: CallName): Named => [name, handlers[name] as Handler];
 
-/** Makes two writes in a world of their own, both prepared before either is made; null where one prevents the other. */
+/** Makes two writes in a separate world, both prepared before either is made; null if one prevents the other. */
 async function made([one, other]: readonly [Named, Named], order: Order): Promise<Pair | null> {
   const database = await plantedDatabase();
   try {
@@ -67,8 +67,8 @@ async function made([one, other]: readonly [Named, Named], order: Order): Promis
       handleCall(served, { token: await tokenOf(by), input, ip: '127.0.0.1' }, services);
     const act: unknown = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
     const isTwice = one[0] === other[0];
-    const first = await successOf(one[0], act as Act, database).catch(nullWhereRefused);
-    const second = isTwice ? first : await successOf(other[0], act as Act, database).catch(nullWhereRefused);
+    const first = await successOf(one[0], act as ActAs, database).catch(nullWhereRefused);
+    const second = isTwice ? first : await successOf(other[0], act as ActAs, database).catch(nullWhereRefused);
     if (!first || !second) return null;
     await tokenOf(first.by);
     await tokenOf(second.by);
@@ -103,13 +103,13 @@ function codeOf(error: unknown): string {
   if (error instanceof RefusalError) return error.failure.code;
   throw error;
 }
-/** Some calls say no with a status of 200. */
+/** The code of an answer; some calls refuse with status 200. */
 const outcomeOf = (answer: unknown): string => {
   const { success, errorCode } = answer as { success?: boolean; errorCode?: unknown };
   return success === false ? String(errorCode ?? 'no') : 'success';
 };
 
-/** Two writes that change the same things: each with the next one that shares a topic with it. */
+/** Pairs writes that change the same topics: each with the next one that shares a topic. */
 const changesOf = (name: CallName): readonly string[] => {
   const { call } = handlers[name] as Handler;
   return call.kind === 'read' ? [] : call.changes;
@@ -141,7 +141,7 @@ describe.skipIf(!POSTGRES)('two writes at once', () => {
     WITHIN_MS,
   );
   test('enough pairs can be made, else little is proven', () => {
-    expect(prepared).toBeGreaterThan(LONG ? 40 : 0);
+    expect(prepared).toBeGreaterThan(IS_LONG_RUN ? 40 : 0);
   });
 
   test('a write that judges before it waits is found', async () => {
@@ -155,7 +155,7 @@ describe.skipIf(!POSTGRES)('two writes at once', () => {
           const kept = await numberOf(db, sql`select count(*) from saved_comments where comment like 'Kept once%'`);
           if (kept > 0) throw new RefusalError(FAILURES.CONFLICT);
           judged.push(1);
-          // until the other one has judged as well, which one alone waits for in vain
+          // waits until the other one has judged as well, but not forever
           for (let looks = 0; judged.length < 2 && looks < 100; looks += 1) await sleep(20);
           await db.run(sql`
             insert into saved_comments (university_id, account_id, comment, created_at, updated_at)

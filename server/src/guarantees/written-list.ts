@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The ways in which spreadsheets of several countries and systems write a table. */
+/** The formats in which spreadsheets of several countries and systems write a table. */
 export const DIALECTS = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t'),
   newline: fc.constantFrom('\n', '\r\n', '\r'),
@@ -11,8 +11,10 @@ export const DIALECTS = fc.record({
 });
 type Dialect = typeof DIALECTS extends fc.Arbitrary<infer One> ? One : never;
 
-/** A table as a spreadsheet writes it, with the rows in which it shows what is not blank, and the lines on which these end. */
-export function written(
+/**
+ * Writes a table like a spreadsheet, with the row numbers it shows for non-blank rows, and the lines on which they end.
+ */
+export function writeTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   { delimiter, newline, mark, isUtf16, emptyColumns, endsWithNewline }: Dialect,

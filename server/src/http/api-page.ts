@@ -38,8 +38,8 @@ The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</
 }
 
 /**
- * /openapi.json describes every call, /openapi shows the same to people. Each is written when somebody first asks for
- * it: it takes a second of the processor, which a server that starts does not have to spare.
+ * Serves the API description: /openapi.json for programs, /openapi for people. Each is generated at the first request,
+ * because that takes a second of processor time.
  */
 export function openApiPage(app: FastifyInstance): void {
   let description: Promise<string> | undefined;

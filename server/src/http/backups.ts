@@ -6,10 +6,10 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { perNetwork } from './rate-limit.ts';
 
-/** Nobody needs more, and each takes the database some time. */
+/** The number of downloads per minute, since each takes the database some time. */
 const PER_MINUTE = 6;
 
-/** Gives out a backup of now to whoever has a ticket, while it is written. ADM-123 */
+/** Sends a backup while it is written, to anybody with a ticket. ADM-123 */
 export function serveBackups(
   app: FastifyInstance,
   { sealer, clock, database }: Services,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { PREVIEW_HEADER, readPreview, type Preview } from '@bcs/contract/kernel/preview';
-import { isLive } from '#kernel/held-session';
+import { isTokenLive } from '#kernel/held-session';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { handlePreview } from '#kernel/preview/handle-preview';
@@ -68,21 +68,21 @@ export function openBroker(
 }
 
 function limitOf({ limit, tries }: Call) {
-  // they have counts of their own, which all processes share
+  // the counters are separate, and all processes share them
   if (tries) return { rateLimit: false, lane: 'sign-in' } as const;
   if (!limit) return {};
   const { calls, perSeconds, by } = limit;
   return { rateLimit: { max: calls, timeWindow: perSeconds * 1000, keyGenerator: keyOfCaller(by) } };
 }
 
-/** Counts tries and tokens that do not work before anything else is done. */
+/** Counts attempts and invalid tokens before anything else is done. */
 function guarded(call: Call, answer: Answering, services: Services, unproven: UnprovenTokens): Answering {
   return async (request) => {
     if (call.tries) await countTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
     const { wait, learn } = unproven.admit(token, request.ip);
-    if (wait > 0 && !(await isLive(services.database, tokenHash(token), services.clock())))
+    if (wait > 0 && !(await isTokenLive(services.database, tokenHash(token), services.clock())))
       throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
     let works: boolean | null = null;
     try {
@@ -90,7 +90,7 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
       works = tokenWorked(call, answered);
       return answered;
     } catch (error) {
-      // who called is found out first, so any other refusal comes after a token that works
+      // the caller is identified first, so any other refusal comes after a valid token
       if (error instanceof RefusalError && call.scope.by !== 'public' && error.failure.status < 500)
         works = error.failure !== FAILURES.UNAUTHENTICATED;
       throw error;
@@ -100,14 +100,14 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
   };
 }
 
-/** Reads from an answer whether the token works: public calls look at it only when asked to. D-029, D-031 */
+/** Tells from an answer whether the token works; public calls check it only on request. D-029, D-031 */
 function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
   if (scope.by !== 'public') return true;
   const { valid } = answered as { valid?: unknown };
   return typeof valid === 'boolean' ? valid : null;
 }
 
-/** The header is authoritative; the query string counts on the listed calls only. D-028 */
+/** The token of a request: the header takes precedence, and the query string is allowed on certain calls only. D-028 */
 function tokenOf(request: FastifyRequest, call: Call): string | null {
   const header = headerToken(request);
   if (header !== null) return header;
@@ -115,10 +115,10 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
   return call.tokenInQuery && typeof authToken === 'string' ? authToken : null;
 }
 
-/** Which open page writes, so that it is not told of its own change. */
+/** The open page that makes a write, so that it is not notified of its own change. */
 const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
 
-/** Reads from the headers which class the page previews, and in which role. ADM-025 */
+/** Reads from the headers the class and the role of a preview. ADM-025 */
 function previewOf({ headers }: FastifyRequest): Preview | null {
   const text = headers[PREVIEW_HEADER];
   if (text === undefined) return null;

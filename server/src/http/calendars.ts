@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
-import { isSame } from './etag.ts';
+import { matchesEtag } from './etag.ts';
 import { perNetwork } from './rate-limit.ts';
 
-/** A whole office behind one address asks once an hour each. */
+/** The number of requests per minute: everybody in an office behind one address asks once an hour. */
 const PER_MINUTE = 120;
 const FILE = /^([\w-]{43})\.ics$/;
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
-/** Serves calendars to the programs that people have given their secret address. Any other address is 404. */
+/** Serves calendars at their secret addresses. Any other address is 404. */
 export function serveCalendars(app: FastifyInstance, calendarOf: (token: string) => Promise<string | null>): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -27,7 +27,7 @@ export function serveCalendars(app: FastifyInstance, calendarOf: (token: string)
         .header('cache-control', 'private, no-cache')
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
-      if (isSame(headers['if-none-match'], etag)) return reply.code(304).send();
+      if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="bootcamp-square.ics"')

@@ -102,12 +102,12 @@ describe('two processes', () => {
   test('one that was killed is noticed by the other', async () => {
     const killed = start();
     await killed.show({}, SEATS);
-    // its timers are gone, its row is not
+    // its timers are gone, but its row is not
     await killed.stop();
     start();
     const waiting = await open('student');
     expect(await waiting.hears(isTold)).toBe(true);
-    // what it has heard may still be that somebody came
+    // the last message may still be that somebody came
     await expect.poll(async () => [await online(), await present()]).toEqual([false, 0]);
   });
 
@@ -116,7 +116,7 @@ describe('two processes', () => {
     await killed.show({}, SEATS);
     await killed.stop();
     expect([await online(), await present()]).toEqual([true, 1]);
-    // the server of this test clears away what is over now and then
+    // the server of this test removes expired rows now and then
     await sleep(TIMES.lasts * 2);
     expect(await online()).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('typing', () => {
     (await open('student')).say({ typing: student });
     await sleep(200);
     await world.db.run(sql`update cohorts set hide_live_chat = false where id = ${world.ids.activeCohort}`);
-    // another page: the first one remembers for a minute that it may not
+    // uses another page, because the first one remembers the refusal for a minute
     (await open('student2')).say({ typing: student2 });
     expect(await answering.hears(isTyping)).toBe(true);
     expect(answering.heard.filter(isTyping).map(({ typing }) => typing?.studentEnrollmentId)).toEqual([student2]);
@@ -175,7 +175,7 @@ describe('typing', () => {
     writing.say({ typing: student });
     expect(await answering.hears(isTyping)).toBe(true);
     const heardBefore = answering.heard.filter(isTyping).length;
-    // it does not hear that it is closed
+    // the server does not notice that the connection is closed
     writing.socket.pause();
     await world.app.inject({ method: 'POST', url: '/broker/logout', headers: { authtoken: token } });
     await sleep(200);

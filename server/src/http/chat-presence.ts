@@ -5,16 +5,19 @@ import type { Database } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { AnsweringSeat } from '#kernel/subscriber';
 
-/** The times by which somebody counts as present, in milliseconds; shorter in tests. */
+/** The durations for which somebody counts as present, in milliseconds; shorter in tests. */
 export interface PresenceTimes {
-  /** After the last sign of a process: it may have been killed. */
+  /** The time after the last sign of a process, which may have been killed. */
   readonly lasts: number;
   readonly renewEvery: number;
-  /** After the last page was closed: it may only be loading again. */
+  /** The time after the last page was closed, which may only be reloading. */
   readonly grace: number;
   readonly sweepEvery: number;
 }
-/** Together `lasts` and `sweepEvery` stay below the 30 seconds in which pages show that nobody is there any more. */
+/**
+ * The durations; `lasts` and `sweepEvery` together stay below the 30 seconds within which pages show that nobody is
+ * there.
+ */
 export const PRESENCE: PresenceTimes = {
   lasts: 20 * SECOND,
   renewEvery: 7 * SECOND,
@@ -25,8 +28,9 @@ export const PRESENCE: PresenceTimes = {
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / SECOND})`;
 
 /**
- * Which student success managers have a page open, told to all processes through the database and by its clock. A process
- * keeps its own people present; whichever process finds one whose time is over tells the course. CHAT-005, D-167
+ * Records which student success managers have an open page, in the database and by its clock so that all processes
+ * know. Each process renews its own people, and any process that finds an expired one notifies the course. CHAT-005,
+ * D-167
  */
 export class ChatPresence {
   readonly #process = randomUUID();
@@ -34,7 +38,7 @@ export class ChatPresence {
   readonly #database: Database;
   readonly #times: PresenceTimes;
   readonly #timers: readonly ReturnType<typeof setInterval>[];
-  /** One statement after the other, so that who left and came back at once is there. */
+  /** Runs statements one after the other, so that somebody who left and returned counts as present. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(database: Database, times: PresenceTimes) {
@@ -47,7 +51,7 @@ export class ChatPresence {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** A page is open for these seats; for none when it is closed. */
+  /** Records that a page is open for these enrollments, or closed if there are none. */
   show(page: object, seats: readonly AnsweringSeat[]): Promise<unknown> {
     const before = this.#all();
     if (seats.length === 0) this.#seats.delete(page);
@@ -61,7 +65,7 @@ export class ChatPresence {
     });
   }
 
-  /** Says no more; who is present here is so for a little while. */
+  /** Stops renewing; people of this process remain present for a little while. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#last;
@@ -71,7 +75,7 @@ export class ChatPresence {
     return without([...this.#seats.values()].flat(), []);
   }
 
-  /** A database that is away is asked again at the next turn. */
+  /** Runs work in turn; if the database is away, the next turn tries again. */
   #inTurn(work: () => Promise<unknown>): Promise<unknown> {
     this.#last = this.#last.then(work).catch(() => undefined);
     return this.#last;
@@ -115,7 +119,7 @@ const publishPresence = (tx: Parameters<typeof publish>[0], seats: readonly Answ
     to: [...new Set(seats.map(({ courseId }) => `course ${courseId}` as const))],
   });
 
-/** The seats that are not among others, each once. */
+/** The enrollments that are not among others, each once. */
 function without(seats: readonly AnsweringSeat[], others: readonly AnsweringSeat[]): AnsweringSeat[] {
   const known = new Set(others.map(({ enrollmentId }) => enrollmentId));
   return seats.filter(({ enrollmentId }) => !known.has(enrollmentId) && known.add(enrollmentId));

@@ -6,10 +6,10 @@ import type { Database } from '#database/db';
 import { publishTyping } from '#kernel/changes';
 import { CLOSED, type OpenPage } from './realtime-hub.ts';
 
-/** All that an open page may say. */
+/** The only message that an open page may send. */
 const Said = z.strictObject({ typing: id() });
 
-/** A page says it every few seconds; whoever says it much more often is no person. */
+/** The highest number of messages, far above the rate of a typing person. */
 const MAX_MESSAGES = 20;
 const WINDOW_MS = 10 * SECOND;
 /** The time for which a page's admission to a conversation stays valid. */
@@ -18,14 +18,14 @@ const MOST_PLACES = 100;
 
 interface Place {
   readonly courseId: number;
-  /** The enrollment of the one who types. */
+  /** The enrollment of the person who is typing. */
   readonly by: number;
 }
 
-/** Finds the conversation in which somebody may type, as the chat says: the conversation of a student, or none. */
+/** Finds the conversation of a student in which somebody may type, or none. */
 export type FindPlace = (session: Buffer, studentEnrollmentId: number) => Promise<Place | null>;
 
-/** Passes on that somebody types, to the other pages of the conversation. Whoever says anything else is closed. */
+/** Passes on to other pages of the conversation that somebody is typing. Pages that send anything else are closed. */
 export function relayTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
   const { socket } = page;
   const places = new Map<number, { place: Place | null; at: number }>();
@@ -45,14 +45,14 @@ export function relayTyping(page: OpenPage, database: Database, findPlace: FindP
     await publishTyping(database, { typing: { studentEnrollmentId, by: place.by }, to, except: page.id });
   };
   socket.on('message', (message) => {
-    // whose session is over may go on speaking until the page answers that it is closed
+    // a page whose session is over may continue to send until it confirms that it is closed
     if (socket.readyState !== socket.OPEN) return;
     const now = performance.now();
     const heard = readSaid(String(message));
     if (heard === null) return socket.close(CLOSED.notAsked, 'Nothing was asked.');
     said = [...said.filter((at) => now - at < WINDOW_MS), now];
     if (said.length > MAX_MESSAGES) return socket.close(CLOSED.tooMany, 'Too much is said.');
-    // nobody misses it where the database is away
+    // if the database is away, nobody misses it
     void pass(heard, now).catch(() => undefined);
   });
 }

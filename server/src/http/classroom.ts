@@ -7,13 +7,13 @@ import { RefusalError } from '#kernel/refusal-error';
 import { mayConnect } from './own-page.ts';
 
 const PING_EVERY = 5 * SECOND;
-/** A browser that says so much says nothing that a person does. */
+/** The highest number of messages per second, above anything that a person causes. */
 const MOST_PER_SECOND = 50;
 const TOO_MUCH = 4429;
 
 /**
- * Opens /classroom: the line between a browser and the process of the media. What is said there is for that process to
- * judge, by the ticket with which a line begins; here it only passes through. D-068
+ * Opens /classroom, which connects browsers to the media process. That process judges the messages by the ticket at the
+ * beginning; here they only pass through. D-068
  */
 export function openClassroom(app: FastifyInstance, media: Media, publicOrigin: string): void {
   const preValidation = async ({ headers }: FastifyRequest) => {
@@ -38,7 +38,7 @@ function passOn(socket: WebSocket, media: Media): void {
   socket.on('pong', () => (answered = true));
   socket.on('error', () => socket.terminate());
   socket.on('message', (message) => {
-    // a browser may go on speaking until it answers that the line is closed
+    // a browser may continue to send until it confirms that the connection is closed
     if (socket.readyState !== socket.OPEN) return;
     if (++heard > (MOST_PER_SECOND * PING_EVERY) / SECOND) return socket.close(TOO_MUCH);
     line.hear(String(message));

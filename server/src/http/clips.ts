@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { opensClip } from '#kernel/clip-tickets';
+import { isClipTicketValid } from '#kernel/clip-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { perNetwork } from './rate-limit.ts';
 
-/** A player asks for a film in pieces; nobody needs more of them. */
+/** The number of pieces of a film per minute, above what any player requests. */
 const PIECES_PER_MINUTE = 600;
 const BEYOND_THE_END = 416;
 const NAME = /^([a-z-]+)\.(webm|mp4|vtt)$/;
 
 type FileRoute = Readonly<{ Params: { file: string }; Querystring: { ticket?: unknown } }>;
 
-/** Serves the clips of the library at /files/clips, whole or in the pieces a player asks for, to those with a ticket. */
+/** Serves the clips of the library at /files/clips, whole or in ranges, to those with a ticket. */
 export async function serveClips(app: FastifyInstance, { sealer, clock }: Services): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(import.meta.dirname, '../adapters/clips/files'),
@@ -26,7 +26,7 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
     method: ['GET', 'HEAD'],
     url: '/files/clips/:file',
     config: perNetwork(PIECES_PER_MINUTE),
-    // a player learns from it how long the film is, so this one refusal keeps its status and its header
+    // a player needs it to find out the length of the film, so this refusal keeps its status and header
     errorHandler: (error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
       if (error.statusCode !== BEYOND_THE_END) throw error;
       return reply
@@ -39,7 +39,7 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
       const [, clipId] = NAME.exec(file) ?? [];
       if (clipId === undefined) throw new RefusalError(FAILURES.NOT_FOUND);
       const { ticket } = request.query;
-      if (typeof ticket !== 'string' || !opensClip(sealer, ticket, clipId, clock()))
+      if (typeof ticket !== 'string' || !isClipTicketValid(sealer, ticket, clipId, clock()))
         throw new RefusalError(FAILURES.UNAUTHENTICATED);
       return reply.header('cache-control', 'private, max-age=3600').sendFile(file);
     },

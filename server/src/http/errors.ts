@@ -5,17 +5,17 @@ import { unreachable } from '#kernel/database-errors';
 import { RefusalError } from '#kernel/refusal-error';
 import { isUnchanged } from '#kernel/unchanged';
 
-/** The one place where a refusal becomes an answer. Nothing else about an error leaves the server. D-013 */
+/** Turns errors into answers; nothing else about an error leaves the server. D-013 */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RefusalError | Error>((thrown, request, reply) => {
     if (isUnchanged(thrown)) void reply.header(UNCHANGED, 'true');
-    // what cannot be routed comes here before anything else has seen it
+    // unroutable requests arrive here before anything else has seen them
     const ending = (request.ending ??= {});
-    // what is asked before a call, or beside it, meets the same database
+    // code before or beside a call can have the same database errors
     const error = unreachable(thrown) ?? thrown;
     if (error instanceof RefusalError) {
       ending.failure = error.failure.code;
-      // its words alone: while a database is away the same stack would stand there once for each who waited
+      // only the message, because during an outage the same stack would be logged for each caller
       if (error.cause instanceof Error) ending.because = error.cause.message;
       if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
       return write(reply, error.failure, error);
@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
     const failure = ofFramework(error);
     ending.failure = failure.code;
     if (failure === FAILURES.UNEXPECTED) request.log.error({ err: error }, 'unexpected error');
-    // refused at the door
+    // refused before any work
     else void reply.header(UNCHANGED, 'true');
     return write(reply, failure);
   });
@@ -45,7 +45,7 @@ function write(
   });
 }
 
-/** Finds the failure for a refusal of Fastify itself: bodies it cannot read, too large or too many. */
+/** Finds the failure for an error of Fastify itself: bodies that are unreadable or too large, or too many requests. */
 function ofFramework(error: Error): Failure {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return FAILURES.TOO_LARGE;

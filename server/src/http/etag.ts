@@ -1,3 +1,5 @@
-/** Tells whether a program already has this version: it sends a list, some made weak by a proxy that compresses. */
-export const isSame = (given: string | undefined, etag: string): boolean =>
+/**
+ * Tells whether a client already has this version. It sends a list of tags, some marked as weak by a compressing proxy.
+ */
+export const matchesEtag = (given: string | undefined, etag: string): boolean =>
   given?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

@@ -9,7 +9,7 @@ import { FileInBody } from './file-in-body.ts';
 
 const LONGEST = 100_000;
 
-/** Reads a body that comes in pieces of the given lengths, again and again. */
+/** Reads a body that arrives in pieces of the given lengths. */
 async function read(body: string, lengths: readonly number[], longest = LONGEST) {
   const bytes = Buffer.from(body);
   const pieces: Buffer[] = [];
@@ -24,7 +24,7 @@ async function read(body: string, lengths: readonly number[], longest = LONGEST)
 }
 
 const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
-/** Texts that could be taken for the field, for its end, or for an escaped quote. */
+/** Texts that could be mistaken for the field, its end, or an escaped quote. */
 const text = fc.oneof(fc.string(), fc.constantFrom('base64', '"base64":"QUJD"', '\\', '\\"base64\\":\\"', 'é😀'));
 const beside = fc.dictionary(
   text.filter((key) => key !== 'base64' && key !== '__proto__'),

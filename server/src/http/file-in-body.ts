@@ -3,7 +3,7 @@ import { errorCodes, type preParsingHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file that came in the body; null where none came in pieces. */
+    /** The file in the body; null if none was read separately. */
     fileInBody?: FileInBody;
   }
 }
@@ -11,37 +11,42 @@ declare module 'fastify' {
 const FIELD = 'base64';
 const [QUOTE, BACKSLASH, COLON, BLANK] = [34, 92, 58, 32];
 const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
-/** Four letters of base64 are three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const [LETTERS, BYTES] = [4, 3];
 
 /**
- * Takes the file out of a JSON body while it arrives: what stands in its field `base64` becomes bytes piece by piece, and
- * what is left is a small JSON text with an empty field. Read whole, a file of ten megabytes would be in memory five times
- * and hold up everybody else for a third of a second. What is no base64 is left as a text that the contract refuses.
+ * Extracts the file from a JSON body while it arrives: the base64 in its field `base64` is decoded piece by piece, and
+ * a small JSON text with an empty field remains. Otherwise a file of ten megabytes would be in memory five times, and
+ * block the process for a third of a second. Invalid base64 remains as text, which the contract refuses.
  */
 export class FileInBody extends Transform {
-  /** The bytes that have come, by which Fastify compares the length that the request told. */
+  /** The number of received bytes, which Fastify compares with the content length. */
   receivedEncodedLength = 0;
   readonly #longest: number;
-  /** Written up to `#length`. Memory is taken by the first letter of the file, not by what a header says. */
+  /**
+   * The decoded bytes up to `#length`. Memory is allocated with the first character of the file, not by what a header
+   * claims.
+   */
   #bytes: Buffer | null = null;
   #length = 0;
   #rest = '';
   #isValid = true;
   #isEnded = false;
   #at: 'between' | 'text' | 'escaped' | 'file' = 'between';
-  /** The text that is being read, as far as it may be the name of the field. */
+  /** The string being read, as far as it may be the name of the field. */
   #name = '';
-  /** The sign after which the file begins, once its field was named. */
+  /** The character expected next before the file begins, once its field was named. */
   #awaits: typeof COLON | typeof QUOTE | null = null;
 
-  /** @param longest bytes that the body may have */
+  /**
+   * @param longest the size limit of the body in bytes
+   */
   constructor(longest: number) {
     super();
     this.#longest = longest;
   }
 
-  /** The bytes of the file, once the body was read; null where it brought none, or what is no base64. */
+  /** The bytes of the file after the body was read; null without a file, or with invalid base64. */
   get file(): Uint8Array | null {
     return this.#isValid ? (this.#bytes?.subarray(0, this.#length) ?? null) : null;
   }
@@ -66,13 +71,13 @@ export class FileInBody extends Transform {
     done();
   }
 
-  /** Reads one letter of JSON outside of the file. Answers whether the file begins behind it. */
+  /** Reads one character of JSON outside of the file, and returns whether the file begins after it. */
   #begins(letter: number): boolean {
     if (this.#at === 'escaped') this.#at = 'text';
     else if (this.#at === 'text') {
       if (letter === BACKSLASH) this.#at = 'escaped';
       if (letter !== QUOTE) {
-        // a longer text is another one, whatever comes
+        // a longer string cannot be the name
         if (this.#name.length <= FIELD.length) this.#name += String.fromCharCode(letter);
         return false;
       }
@@ -106,13 +111,16 @@ export class FileInBody extends Transform {
   }
 }
 
-/** Takes the file out of the body of a request. @param longest bytes that the body may have */
+/**
+ * Extracts the file from the body of a request.
+ * @param longest the size limit of the body in bytes
+ */
 export const takeFile =
   (longest: number): preParsingHookHandler =>
   (request, _reply, payload, done) => {
     const body = new FileInBody(longest);
     request.fileInBody = body;
-    // one that is refused by the length in its header is read by nobody, and may break off or be too long all the same
+    // a body that is refused because of its length is not read, but may still fail
     body.on('error', () => {});
     payload.once('error', (error) => body.destroy(error));
     done(null, payload.pipe(body));

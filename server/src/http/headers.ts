@@ -9,10 +9,10 @@ export const JSON_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Public keys change seldom, and whoever checks with them asks often. */
+/** The cache time of public keys, which rarely change and are requested often. */
 export const PUBLIC_KEYS = 'public, max-age=300';
 
-/** The headers of every answer, with the policy of pages; what is no page gets a stricter one. */
+/** Adds the security headers to every answer, with the policy for pages; other answers get a stricter one. */
 export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurroundings): void {
   const headers = {
     ...headersOfHelmet(surroundings.secure),
@@ -23,14 +23,14 @@ export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurr
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
-      // but what anybody may keep for a while, and says so: the public keys
+      // keeps the cache header of what may be cached: the public keys
       const kept = reply.getHeader('cache-control');
       void reply.headers(kept === PUBLIC_KEYS ? { ...JSON_HEADERS, 'cache-control': kept } : JSON_HEADERS);
     }
   });
 }
 
-/** Reads the headers of helmet once, since they are equal for all answers: for each it would be a tenth of the work. */
+/** Reads the headers of helmet once, because they are the same for all answers and would take a tenth of the work. */
 function headersOfHelmet(secure: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
@@ -43,7 +43,7 @@ function headersOfHelmet(secure: boolean): Record<string, string> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // browsers warn when an origin was ever loaded without it
+    // browsers warn if an origin was ever loaded without it
     originAgentCluster: false,
   });
   setAll({} as IncomingMessage, response as unknown as ServerResponse, (error) => {

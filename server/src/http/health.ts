@@ -9,8 +9,8 @@ const SENTENCES: Readonly<Record<Exclude<DatabaseState, 'ready'>, string>> = {
 };
 
 /**
- * /healthz while the process lives, with what becomes of mails; /readyz once it can serve and until it stops, else with
- * the reason. Neither waits behind the requests of people. D-208
+ * Serves /healthz while the process lives, with the state of mail, and /readyz while it can serve, else with the
+ * reason. Neither waits behind other requests. D-208
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function serveHealth(
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // a connection that stays open afterwards would hold the end up
+  // a connection that stays open would delay the end
   app.addHook('onSend', async (_request, reply) => {
     if (closing || isStopping()) void reply.header('connection', 'close');
   });

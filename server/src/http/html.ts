@@ -5,7 +5,7 @@ import { escaped } from '#kernel/escaped';
 export const asOwnPage = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 
-/** A plain page of the server's own, for operators and developers; its style is a file, as the policy wants. */
+/** A plain page of the server, for operators and developers; its style is a separate file, as the policy requires. */
 export const htmlPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
-import { scopeOf, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
+import { scopeNeededFor, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { SLOW_ANSWER_MS } from '@bcs/contract/features/instructor-api/limits';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
@@ -12,13 +12,13 @@ import { tokenHash } from '#kernel/tokens';
 import { headerToken } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 
-/** The number of answers in a minute below which one slow one says nothing. */
+/** The number of answers per minute below which a slow one is not significant. */
 const MIN_SAMPLES = 20;
 const SLOW_SHARE = 0.05;
 
 /**
- * Tells whether this process is under load: more than one in twenty of its answers of the last minute was slow, so
- * their 95th percentile was. Counted by the second, so that it costs nothing. D-173
+ * Tells whether this process is under load: more than one in twenty answers of the last minute were slow. Counting by
+ * the second keeps it cheap. D-173
  */
 export class LoadMeter {
   private readonly seconds = new Map<number, { answers: number; slow: number }>();
@@ -52,33 +52,41 @@ export class LoadMeter {
 }
 
 /** A caller who has been admitted. */
-export interface Admitted {
+export interface AdmittedCaller {
   readonly token: string;
-  /** The scopes that an access token was made for; null for a login, which reads everything. */
+  /** The scopes of an access token; null for a login session, which can read everything. */
   readonly scopes: readonly string[] | null;
 }
-/** Lets a request in, or refuses it. @throws RefusalError */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
+/**
+ * Admits a request or refuses it.
+ * @throws RefusalError
+ */
+export type AdmitRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<AdmittedCaller>;
 
-/** Refuses what the token was not made for. @throws RefusalError */
-export function throwUnlessMadeFor({ scopes }: Admitted, asked: GraphSource): void {
-  const scope = scopeOf(asked);
+/**
+ * Refuses a token without the needed scope.
+ * @throws RefusalError
+ */
+export function throwUnlessMadeFor({ scopes }: AdmittedCaller, asked: GraphSource): void {
+  const scope = scopeNeededFor(asked);
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }
 
 interface Rules {
   readonly unproven: UnprovenTokens;
-  /** Finds the rights of a token here; nothing where it does not work. */
-  readonly find: (hash: Buffer) => Promise<(Pick<Admitted, 'scopes'> & { readonly accountId: number }) | undefined>;
+  /** Finds the rights of a token; nothing if it is invalid. */
+  readonly find: (
+    hash: Buffer,
+  ) => Promise<(Pick<AdmittedCaller, 'scopes'> & { readonly accountId: number }) | undefined>;
   readonly perMinute: (underLoad: boolean) => number;
 }
 
-/** Admits callers to the instructor API, so many times in a minute. REST and GraphQL share it. D-171, D-173 */
+/** Admits callers to the instructor API with a limit per minute, which REST and GraphQL share. D-171, D-173 */
 export function openInstructorAccess(
   app: FastifyInstance,
   services: Services,
   { unproven, find, perMinute }: Rules,
-): Admit {
+): AdmitRequest {
   const load = new LoadMeter();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
@@ -108,11 +116,11 @@ export function openInstructorAccess(
   };
 }
 
-/** Translates an error into its meaning here, where it differs from the pages of the product. */
+/** Translates an error for this API, where it differs from the pages of the product. */
 export function asSaidHere(error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   const { failure, fields, retryAfterSeconds } = error;
-  // of a course in which the caller does not teach nothing is said, not even that it is there
+  // courses in which the caller does not teach are not revealed
   if (failure === FAILURES.FORBIDDEN) return new RefusalError(FAILURES.NOT_FOUND);
   if (failure === FAILURES.UNAUTHENTICATED) return new RefusalError(NO_ACCESS);
   if (failure === FAILURES.RATE_LIMITED) return new RefusalError(RATE_LIMIT_EXCEEDED, fields, retryAfterSeconds);

@@ -3,16 +3,18 @@ import type { EndpointName } from '@bcs/contract/features/instructor-api/endpoin
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
-import { asSaidHere, throwUnlessMadeFor, type Admit } from './instructor-access.ts';
+import { asSaidHere, throwUnlessMadeFor, type AdmitRequest } from './instructor-access.ts';
 import { traced } from './traced.ts';
 import { countTry } from './tries.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** Opens the instructor API: the same calls and rules as everywhere, for those who teach. API-017, D-171 to D-173 */
+/**
+ * Opens the instructor API, with the same calls and rules as the product, for those who teach. API-017, D-171 to D-173
+ */
 export function openInstructorApi(
   app: FastifyInstance,
   { login, ...handlers }: Readonly<Record<EndpointName | 'login', Handler>>,
-  admit: Admit,
+  admit: AdmitRequest,
   services: Services,
 ): void {
   async function answer(handler: Handler, token: string | null, request: FastifyRequest) {

@@ -27,7 +27,7 @@ function headOf(token: string | null, length: string): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Says that a file comes, and brings only its first letter. Answers the status, or null where there is none yet. */
+/** Announces a file but sends only its first character. Returns the status, or null if there is none yet. */
 async function announce(token: string | null, length: string) {
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
@@ -89,7 +89,7 @@ test('of whole files one is held at a time, few wait, and the next are refused [
   ).toString('base64');
   const place = { kind: 'enrollments', universityId: null, courseId: IDS.activeCourse, fileName: 'a.csv' } as const;
   const upload = () => world.as('admin').call('uploadImport', { ...place, base64 });
-  // a machine that is slow may have done one before the last of them has come
+  // a slow machine may have finished one before the last of them arrives
   const refusedOf = (answers: readonly { status: number }[]) => {
     const refused = answers.filter(({ status }) => status === 429).length;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refused);
@@ -106,7 +106,7 @@ test('of whole files one is held at a time, few wait, and the next are refused [
 
 test('every call that takes a large body and reads it says so [D-293]', () => {
   const silent = Object.values<Call>(calls).filter((call) => call.longestBody !== undefined && !call.readsFile);
-  // plans are kept as they come; pictures are drawn in processes of their own, and PDF files are kept as they are
+  // plans are stored unchanged, pictures are drawn in separate processes, and PDF files are stored unchanged
   expect(silent.map(({ at }) => at).toSorted()).toEqual([
     'POST /broker/createPlan',
     'POST /broker/savePlan',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { isLive } from '#kernel/held-session';
+import { isTokenLive } from '#kernel/held-session';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
@@ -9,15 +9,15 @@ import { headerToken } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { WorkLimit } from './work-limit.ts';
 
-/** The bytes that every call takes. */
+/** The size in bytes that every call accepts. */
 const SMALL = 1_048_576;
-/** Each takes some forty megabytes: letters, bytes and JSON at the same time. */
+/** The limits for large bodies, each of which takes some forty megabytes. */
 const LIMITS = { atOnce: 3, mostWaiting: 20, waitMs: 8 * SECOND };
 const TRY_AGAIN_AFTER_SECONDS = 10;
 
 /**
- * Lets large bodies in before they are read: of those who are signed in alone, and a few at once, so that nobody fills the
- * memory with files that are refused a moment later. A place is given back when the work has ended. D-293
+ * Admits large bodies before they are read: only from signed-in callers, and a few at a time, so that nobody fills the
+ * memory with files that are then refused. The place is freed when the work has ended. D-293
  */
 export class LargeBodies {
   readonly #limit = new WorkLimit(LIMITS);
@@ -31,7 +31,7 @@ export class LargeBodies {
   }
 
   admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // without a length it may become as long as it likes
+    // a body without a length may be of any size
     if (Number(request.headers['content-length'] ?? Infinity) <= SMALL) return;
     await this.#refuseStrangers(request);
     const admission = await this.#limit.enter(reply.raw);
@@ -40,13 +40,13 @@ export class LargeBodies {
       if (this.#places.delete(request)) this.#limit.leave();
     };
     this.#places.set(request, leave);
-    // one that was cut off, or is not what it should be, comes to no work
+    // an aborted or invalid body leads to no work
     reply.raw.once('close', leave);
-    // while the token was looked up, and nobody listened yet
+    // while the token was looked up, nobody listened yet
     if (reply.raw.destroyed) leave();
   };
 
-  /** Does what the body asks for. Whoever goes away meanwhile leaves the work behind, and the place goes with the work. */
+  /** Does the work of a body. If the caller leaves, the work continues and keeps its place. */
   async work<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
     const leave = this.#places.get(request);
     if (!leave) return work();
@@ -65,7 +65,7 @@ export class LargeBodies {
     await this.#unproven.prove(
       token,
       request.ip,
-      async () => (await isLive(database, tokenHash(token), clock())) || undefined,
+      async () => (await isTokenLive(database, tokenHash(token), clock())) || undefined,
     );
   }
 }

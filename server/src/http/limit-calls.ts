@@ -9,9 +9,9 @@ import { callsPerMinute, keyOfCaller } from './rate-limit.ts';
 import { type Exchange, SharedCounts } from './shared-counts.ts';
 
 /**
- * Makes the store in which the limits of routes keep their counts; a route with a limit of its own counts for itself.
- * Each answer is an object of its own: the store that comes with the plugin hands out one that goes on counting, so
- * that of twelve calls at once with room for ten all were refused.
+ * Makes the store for rate limits; a route with its own limit has separate counters. Each answer is a separate object,
+ * because the plugin's own store returned a shared one that continued to count, so that all of twelve simultaneous
+ * calls were refused with room for ten.
  */
 function limitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
@@ -23,7 +23,7 @@ function limitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
 
     child(route: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
       const child = new LimitStore();
-      // what it is given differs from what its types say
+      // the actual argument differs from its type
       const { routeInfo } = route as unknown as { routeInfo: { url: string } };
       child.#of = `calls of ${routeInfo.url}`;
       return child;
@@ -31,7 +31,7 @@ function limitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
   };
 }
 
-/** The exchange by way of the database: one statement for all keys. */
+/** Exchanges counts through the database, in one statement for all keys. */
 const exchangeIn =
   (database: Db, clock: Clock): Exchange =>
   async (told) => {
@@ -51,15 +51,15 @@ const exchangeIn =
     return new Map(rows.map(({ key, before }) => [key, before]));
   };
 
-/** Counts in all processes together, until the app is closed. */
+/** Shares counts among all processes until the app is closed. */
 export function shareCounts(app: FastifyInstance, { database, clock }: Services): SharedCounts {
-  // nobody else can have an embedded database open
+  // nobody else can open an embedded database
   const counts = new SharedCounts(clock, database.engine === 'embedded' ? null : exchangeIn(database, clock));
   app.addHook('onClose', () => counts.stop());
   return counts;
 }
 
-/** Limits how often somebody calls. Call it before any route is added. D-019 */
+/** Limits the rate of calls. Call it before any route is added. D-019 */
 export async function limitCalls(app: FastifyInstance, counts: SharedCounts): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,

@@ -15,11 +15,11 @@ let app: FastifyInstance;
 let origin: string;
 let metrics: Metrics;
 let token: string;
-/** The number of reads that have begun, and the function that lets them continue. */
+/** The number of reads that have begun, and a function that lets them continue. */
 let begun: number;
 let resume: () => void;
 
-/** A database that holds every read until it is told to go on. */
+/** A database that holds every read until it is released. */
 function held(database: Database): Database {
   const { promise, resolve } = Promise.withResolvers<void>();
   resume = resolve;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   resume();
-  // fetch keeps some for later, and the end would wait for them
+  // fetch keeps connections open, and closing would wait for them
   app.server.closeAllConnections();
   await app.close();
 });
@@ -66,11 +66,11 @@ test('what is too much is refused at once, and health answers while everybody el
   await working(CONCURRENCY);
   const waiting = Array.from({ length: WAITING }, () => dashboard());
   await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
-  // while nobody before it is answered
+  // while none before it is answered
   const refused = await dashboard();
   expect(refused.headers.get('retry-after')).toMatch(/^[1-9]$/);
   expect(await refused.json()).toEqual({ success: false, errorCode: 'UNAVAILABLE', errorMessage: expect.any(String) });
-  // it is written past the ordinary way, and carries what every answer carries
+  // the response is written directly, but has the usual headers
   const another = await fetch(`${origin}/broker/unknown`, { method: 'POST' });
   const shared = [...another.headers].filter(
     ([name]) => !/^(x-request-id|content-length|date|x-ratelimit.*|connection|keep-alive)$/.test(name),
@@ -101,7 +101,7 @@ test('who has gone while waiting is never worked for, and others take the place'
   const later = dashboard();
   resume();
   expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(CONCURRENCY + 1).fill(200));
-  // one who is served makes as many reads as another; the others have made none
+  // a served request makes as many reads as another; the others have made none
   const each = begun / (CONCURRENCY + 1);
   begun = 0;
   expect((await dashboard()).status).toBe(200);

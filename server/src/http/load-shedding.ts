@@ -7,7 +7,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { JSON_HEADERS } from './headers.ts';
 import { WorkLimit, type Admission, type Limits } from './work-limit.ts';
 
-/** Which bound a route counts for. Signing in hashes passwords, which has a queue of its own and takes longer. */
+/** The queue of a route. Signing in hashes passwords, which takes longer and has a queue of its own. */
 type Lane = 'work' | 'sign-in';
 
 declare module 'fastify' {
@@ -16,13 +16,15 @@ declare module 'fastify' {
   }
 }
 
-/** The paths that read or write the database. Pages and their files are in memory, and health answers by itself. */
+/** Paths that use the database. Pages and their files are in memory, and health has its own answers. */
 const WORKS = /^\/(broker|api|graphql|files|calendar|billing\/statement)(\/|$)/;
-/** Their passwords are hashed one after the other; the queue of that refuses before this does. */
+/**
+ * The limits for sign-ins, whose passwords are hashed one after the other; that queue refuses earlier than this one.
+ */
 const SIGN_INS: Limits = { atOnce: 500, mostWaiting: 0, waitMs: 0 };
 const TRY_AGAIN_AFTER_SECONDS = 2;
 
-/** Written as it is: refusing in the way of other answers takes twice as long, at the cost of those who are served. */
+/** The prepared refusal: sending it like other answers would take twice as long, at the expense of served requests. */
 const { code, message, status } = FAILURES.UNAVAILABLE;
 const BODY = Buffer.from(JSON.stringify({ success: false, errorCode: code, errorMessage: message }));
 const HEADERS = {
@@ -33,12 +35,12 @@ const HEADERS = {
   [UNCHANGED]: 'true',
 };
 
-/** The reason why a request was not worked on. */
-export type Shed = Exclude<Admission, 'admitted'>;
+/** The reason why a request was shed. */
+export type ShedReason = Exclude<Admission, 'admitted'>;
 
 /**
- * Bounds for a database with so many connections: twice as many requests are in work, so that none idles, and some more
- * wait a moment, which takes the edge off a class that opens its pages at once.
+ * The limits for a database with a number of connections: twice as many requests at work, so that none idles, and some
+ * more that wait for a moment, for classes that open their pages at once.
  */
 export const limitsFor = (connections: number): Limits => ({
   atOnce: 2 * connections,
@@ -47,22 +49,27 @@ export const limitsFor = (connections: number): Limits => ({
 });
 
 /**
- * Refuses what is more than the process can do in time: at once, with 503 and Retry-After. A place is taken once the
- * whole request is there, so that slow senders hold none, and given back when the work has ended, not when the caller
- * has gone; who goes while waiting is dropped. Call it before any route is added. Returns the bound of all but sign-ins.
+ * Sheds requests that cannot be served in time with 503 and Retry-After. A request takes a place when it has arrived
+ * completely, so that slow senders hold none, and frees it when its work has ended, even if the caller has gone;
+ * callers who leave while waiting are dropped. Call it before any route is added. Returns the limit for everything
+ * except sign-ins.
  */
-export function shedLoad(app: FastifyInstance, limits: Limits, onShed: (why: Shed) => void = () => {}): WorkLimit {
+export function shedLoad(
+  app: FastifyInstance,
+  limits: Limits,
+  onShed: (why: ShedReason) => void = () => {},
+): WorkLimit {
   const lanes: Record<Lane, WorkLimit> = { work: new WorkLimit(limits), 'sign-in': new WorkLimit(SIGN_INS) };
   const wrapped = new WeakSet<RouteHandlerMethod>();
   const leaving = new WeakMap<FastifyRequest, () => void>();
 
-  const refuse = (why: Shed): never => {
+  const refuse = (why: ShedReason): never => {
     onShed(why);
     throw leftUnchanged(new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS));
   };
   const drop = (reply: FastifyReply): void => {
     onShed('gone');
-    // nobody is there to be answered
+    // nobody is there to receive an answer
     reply.hijack();
   };
   const leave = (request: FastifyRequest) => {
@@ -81,7 +88,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits, onShed: (why: She
   app.addHook('onRoute', (route: RouteOptions) => {
     const lane = laneOf(route.url, route.config?.lane);
     const { handler } = route;
-    // a route of GET is announced once more for HEAD
+    // a GET route is announced again for HEAD
     if (lane === null || wrapped.has(handler)) return;
     const limit = lanes[lane];
     route.handler = async function admitted(this: FastifyInstance, request, reply) {
@@ -98,7 +105,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits, onShed: (why: She
     };
     wrapped.add(route.handler);
   });
-  // the work is done once there is an answer, however slowly it is read
+  // the work is done when there is an answer, however slowly it is read
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);

@@ -15,15 +15,15 @@ h2 { font-size: 1.05rem; margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 
-/** A mail is shown as a mail program would: nothing in it runs, and nothing is fetched. */
+/** The policy for a shown mail: nothing in it runs, and nothing is loaded. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Tells whether a request was made on this machine: by the address of its socket, and by nobody on behalf of another.
- * The host is judged too, since a page from elsewhere may give its own name to this machine.
+ * Tells whether a request comes from this machine, by the address of its socket and without a proxy. The host name is
+ * checked too, since a foreign page may point its own name at this machine.
  */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopbackAddress(socket.remoteAddress) &&
@@ -33,9 +33,9 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /**
- * Shows the mails of a demonstration at an address with a secret, which only the start of the server prints: a proxy on
- * this machine may ask like somebody who sits at it. They hold reset links, so the page answers on the machine itself
- * only besides, whatever the settings say. D-208, D-262
+ * Shows the mails of a demonstration at a secret address that is only printed at the start, because a proxy on this
+ * machine could look like a local user. Mails contain reset links, so the page is only shown on the machine itself,
+ * whatever the settings. D-208, D-262
  */
 export function serveMailbox(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function serveMailbox(
   });
 }
 
-/** Links of a mail, found in its escaped text, which has neither quotes nor angle brackets left. */
+/** Adds links to the escaped text of a mail, which contains no quotes or angle brackets. */
 const linked = (text: string) => text.replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`);
 
 const article = ({ id, recipient, subject, body, hasHtml, writtenAt }: KeptMail, path: string) => `<article>

@@ -31,7 +31,7 @@ const refusalSchema = {
   },
 };
 
-/** Every call that the server answers, by name: those of the product, and those of the instructor API. */
+/** Every call by name, including those of the instructor API. */
 export const ALL_CALLS: readonly (readonly [name: string, call: Call])[] = [
   ...Object.entries<Call>(calls),
   ...Object.entries<Call>({ ...instructorApi, graphql }).map(
@@ -96,13 +96,10 @@ function operationOf(name: string, call: Call) {
   };
 }
 
-/**
- * The description of every call, derived from the contract. All of it takes a second, so that other requests are
- * answered between one call and the next.
- */
+/** Generates the description of every call from the contract. Since that takes a second, it yields between calls. */
 export async function describeApi(version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  // by name: the order in which a module shows its calls depends on who loads it
+  // sorted, because the order of exports depends on the loader
   for (const [name, call] of ALL_CALLS.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [method, path] = call.at.split(' ') as [string, string];
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);

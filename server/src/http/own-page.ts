@@ -1,6 +1,6 @@
 import { isOwnOrigin } from '#kernel/local';
 
-/** Tells whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
+/** Tells whether a socket comes from a page of this installation; others would be refused later without a ticket. */
 export function mayConnect(
   { origin, host }: Readonly<{ origin?: string | undefined; host?: string | undefined }>,
   publicOrigin: string,

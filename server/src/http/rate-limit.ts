@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 
-/** Calls per minute and token. D-019 */
+/** The number of calls per minute and token. D-019 */
 const PER_TOKEN = 300;
-/** Requests without a token, per minute and address: a whole class opens its pages at once. */
+/** The number of requests without a token per minute and address, since a whole class may open its pages at once. */
 const PER_ADDRESS = 1200;
 
-/** The token that came along in the header, or null. AUTH-055 */
+/** The token in the header, or null. AUTH-055 */
 export function headerToken({ headers: { authtoken: token } }: FastifyRequest): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** A token, as it is counted: by its hash. */
+/** The key under which a token is counted, which is its hash. */
 export const tokenKey = (token: string): string => hash('sha256', token);
 
-/** Finds the calls allowed to one key in a minute: addresses have dots or colons, hashes have neither. */
+/** The number of calls per minute for a key: addresses contain dots or colons, hashes do not. */
 export const callsPerMinute = (_request: FastifyRequest, key: string): number =>
   /[.:]/.test(key) ? PER_ADDRESS : PER_TOKEN;
 
-/** Builds the function that finds the key under which calls are counted. A token is kept as its hash. */
+/** Builds the function that returns the key of a caller. A token is represented by its hash. */
 export const keyOfCaller =
   (by: 'ip' | 'token') =>
   (request: FastifyRequest): string => {
@@ -31,7 +31,7 @@ export const perNetwork = (max: number) => ({
   rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
 });
 
-/** An IPv6 subscriber owns a whole /64, so the last half of the address says nothing. */
+/** Reduces an IPv6 address to its /64 network, which one subscriber owns as a whole. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
   const [head = '', tail = ''] = ip.split('::');

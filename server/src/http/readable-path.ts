@@ -1,6 +1,6 @@
 /**
- * The address as the router can read it. A path with a broken percent sign, such as /100%, names nothing, but it must not
- * be refused before any handler sees it: taken letter by letter it is unknown like any other. SHELL-005, D-013
+ * Makes a path readable for the router. A broken percent sign, as in /100%, must not be refused before any handler sees
+ * it; taken literally, the path is simply unknown. SHELL-005, D-013
  */
 export function readablePath(url = '/'): string {
   const [path = '', ...query] = url.split('?');

@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
 import { RecentChanges } from './recent-changes.ts';
 
-/** The reason why a socket is closed. */
+/** The codes with which a socket is closed. */
 export const CLOSED = { sessionOver: 4401, noTicket: 4408, tooMany: 4429, notAsked: 1008 } as const;
 export const SOCKETS_PER_ACCOUNT = 5;
 
@@ -14,16 +14,18 @@ export interface OpenPage {
   readonly socket: WebSocket;
   readonly session: Buffer;
   subscriber: Subscriber;
-  /** The page's own id, which it also sends with its writes. */
+  /** The page's id, which it also sends with its writes. */
   readonly id?: string | undefined;
-  /** Since when it has fetched without being subscribed, in milliseconds of the process; undefined when it cannot tell. */
+  /**
+   * The time since when it has fetched without being subscribed, in milliseconds of the process; undefined if unknown.
+   */
   readonly unawareSince?: number | undefined;
 }
 
 const isFor = ({ audiences }: Subscriber, { to }: Pick<PageChange, 'to'>): boolean =>
   to.some((audience) => audiences.has(audience));
 
-/** Knows which pages are open, and passes changes on to those that may show them. */
+/** Knows the open pages, and passes changes on to those that may show them. */
 export class RealtimeHub {
   readonly #pages = new Set<OpenPage>();
   readonly #recent = new RecentChanges(performance.now());
@@ -35,7 +37,7 @@ export class RealtimeHub {
     this.#presence = presence;
   }
 
-  /** Subscribes a page, and says which changes it has missed; false when the account has too many pages open already. */
+  /** Subscribes a page and tells it which changes it has missed; false if the account has too many open pages. */
   add(page: OpenPage): boolean {
     const { socket, subscriber, unawareSince = -Infinity } = page;
     if (this.#ofAccount(subscriber.accountId).length >= SOCKETS_PER_ACCOUNT) return false;
@@ -51,7 +53,7 @@ export class RealtimeHub {
     void this.#presence.show(page, []);
   }
 
-  /** Passes on what the database says. Pages learn only which topics changed, and about which piece of work. */
+  /** Passes on a message of the database. Pages only learn which topics changed, and for which work. */
   onMessage(text: string): void {
     const message = JSON.parse(text) as Message;
     if ('sessionsEndedOf' in message) {
@@ -73,7 +75,10 @@ export class RealtimeHub {
     });
   }
 
-  /** Looks again who is behind a page whose person has another role or has left: they hear no more by the one before. D-261 */
+  /**
+   * Checks the rights of a page again after a change of role, so that it no longer hears what the former one allowed.
+   * D-261
+   */
   #checkWhoHasAnotherSeat(changes: readonly PageChange[]): void {
     const named = new Set(changes.flatMap(({ topics, to }) => (topics.includes('enrollments') ? to : [])));
     for (const page of this.#pages) if (named.has(`account ${page.subscriber.accountId}`)) void this.check(page);
@@ -86,23 +91,23 @@ export class RealtimeHub {
     }
   }
 
-  /** The connection to the database was lost for a while: nobody knows what the pages have missed. */
+  /** Tells pages that changes may have been missed, after the connection to the database was lost. */
   onReconnect(): void {
     this.#recent.forget(performance.now());
     for (const { socket } of this.#pages) socket.send(JSON.stringify({ missed: null }));
   }
 
-  /** Closes the page of a session that is over; the others learn of new enrollments. */
+  /** Closes the page of an ended session; other pages learn of new enrollments. */
   async check(page: OpenPage): Promise<void> {
     const { database, clock } = this.#services;
-    // an unreachable database proves nothing; the next check will tell
+    // an unreachable database proves nothing; the next check decides
     const subscriber = await findSubscriber(database, page.session, clock()).catch(() => page.subscriber);
     if (subscriber) {
       page.subscriber = subscriber;
       if (this.#pages.has(page)) void this.#presence.show(page, subscriber.answersIn);
       return;
     }
-    // a page that does not answer stays open for half a minute: nobody is present by it
+    // a page that does not respond stays open for half a minute, but nobody counts as present because of it
     this.remove(page);
     page.socket.close(CLOSED.sessionOver, 'The session is over.');
   }

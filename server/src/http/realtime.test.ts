@@ -16,13 +16,13 @@ import { ANCHOR, useWorld } from '#testing/world';
 const ORIGIN = 'http://localhost:3000';
 const world = useWorld();
 const { enrollments, accounts } = world.ids;
-/** Nobody types in these tests. */
+/** Nobody is typing in these tests. */
 const NOWHERE = async () => null;
-/** In vain for two seconds and more, where a test proves that nothing comes. */
+/** The wait for a message: more than two seconds if a test proves that none comes. */
 const [MOST_LOOKS, LOOK_EVERY_MS] = [400, 5];
 const open: Page[] = [];
 let impatient: FastifyInstance;
-/** The ports of the two servers: each run has ports of its own. */
+/** The ports of the two servers, different in each run. */
 let port: number;
 let impatientPort: number;
 
@@ -75,7 +75,7 @@ class Page {
     return this;
   }
 
-  /** Waits until it has received so many messages; answers the topics of each, and 'ready' where it was subscribed. */
+  /** Waits until it has received some messages; returns the topics of each, or 'ready' for the subscription. */
   async hears(count: number): Promise<string[]> {
     for (let look = 0; this.heard.length < count && look < MOST_LOOKS; look++)
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -92,7 +92,7 @@ const listen = async (ticket: string, { page: id, ...options }: Options & { page
   expect(await page.hears(1)).toEqual(['ready']);
   return page;
 };
-/** Says that the notifications of these pages have changed. */
+/** Publishes a change of the notifications of some pages. */
 const change = (...to: Audience[]) => world.db.transaction((tx) => publish(tx, { topics: ['notifications'], to }));
 const newSession = async (name: string) =>
   String(
@@ -144,13 +144,13 @@ test('the page that made a change is not told of it, other pages of the same per
   const token = await world.tokenOf('student');
   expect((await handle('page-1')).statusCode).toBe(200);
   expect(await other.hears(2)).toEqual(['ready', 'notifications']);
-  // what comes next says that nothing else was on its way
+  // the next message proves that nothing else was on its way
   expect((await handle('page-2')).statusCode).toBe(200);
   expect(await writing.hears(2)).toEqual(['ready', 'notifications']);
   expect(other.heard).toHaveLength(2);
 });
 
-/** Tells which topics a page has missed that fetched for some time without being subscribed. */
+/** Returns the topics that a page has missed which fetched for some time before subscribing. */
 async function missedBy(name: DemoName, unawareFor?: number) {
   const page = await new Page().say(JSON.stringify({ ticket: await ticketOf(name), unawareFor }));
   await page.hears(1);
@@ -160,7 +160,7 @@ async function missedBy(name: DemoName, unawareFor?: number) {
 }
 
 test('what changed between the first fetch of a page and its subscription is said once it is subscribed', async () => {
-  // the clock stands still: what has changed meanwhile is known for two seconds only, and a machine may take longer
+  // the clock is stopped: changes in between are known for two seconds only, and a machine may take longer
   const clock = vi.spyOn(performance, 'now').mockReturnValue(3_600_000);
   try {
     expect(await missedBy('ta2', 0)).toEqual([]);

@@ -13,20 +13,20 @@ import { mayConnect } from './own-page.ts';
 import { relayTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
-/** The id of an open page, here and in the header of its writes. */
+/** The id of an open page, which also is in the header of its writes. */
 export const PageId = z.string().regex(/^[\w-]{1,40}$/);
 
-/** The longest is what a browser offers to send and to receive in the classroom. */
+/** The size limit of a message, enough for the largest offer of a browser in the classroom. */
 const LARGEST_MESSAGE = 64 * 1024;
 const GOOD_BYE_WITHIN = SECOND;
 const Greeting = z.strictObject({
   ticket: z.string().max(255),
   page: PageId.optional(),
-  /** The milliseconds for which the page has fetched without being subscribed; left out when it cannot tell. */
+  /** The milliseconds for which the page has fetched without being subscribed; missing if unknown. */
   unawareFor: z.number().nonnegative().optional(),
 });
 
-/** The waiting times of the socket; shorter in tests. */
+/** The timing of the socket; shorter in tests. */
 export interface Patience {
   readonly ticketWithin: number;
   readonly pingEvery: number;
@@ -40,7 +40,7 @@ const DEFAULT_PATIENCE: Patience = {
   presence: PRESENCE,
 };
 
-/** Opens /realtime: pages show a ticket first, then they listen, and say no more than that somebody types. */
+/** Opens /realtime: pages first send a ticket, and then only listen or report that somebody is typing. */
 export async function openRealtime(
   app: FastifyInstance,
   services: Services,
@@ -58,7 +58,7 @@ export async function openRealtime(
     unsubscribe();
     await presence.stop();
   });
-  // the plugin says good-bye to every page; whoever does not answer must not hold the server up
+  // the plugin says goodbye to every page, but a page that does not respond must not delay the server
   app.addHook('preClose', async () => {
     const cut = () => {
       for (const socket of app.websocketServer.clients) socket.terminate();
@@ -108,7 +108,7 @@ async function admit(socket: WebSocket, message: string, { database, clock }: Se
   return session && subscriber ? { socket, session, subscriber, id, unawareSince } : null;
 }
 
-/** A page that went away without a word is noticed at the next ping, a session that ended at the next check. */
+/** Notices pages that have silently gone at the next ping, and ended sessions at the next check. */
 function keepAlive(page: OpenPage, hub: RealtimeHub, pingEvery: number, checkEvery: number): void {
   const { socket } = page;
   let answered = true;

@@ -2,25 +2,26 @@ import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Audience, PageChange } from '#kernel/changes';
 
-/** Long enough for a login page that waits a while for its person. */
+/** The time for which changes are remembered, enough for a login page that waits for a while. */
 export const REMEMBERED_FOR = 10 * MINUTE;
-/** The longest journey of a page's greeting: it counts from when it was sent, and arrives later. */
+/** The longest delay of a page's greeting, which is counted from when it was sent. */
 export const JOURNEY = 2 * SECOND;
 
 /**
- * Remembers which topics changed for whom, for pages that fetch before they subscribe. It stays in memory: each process
- * hears of all changes, and one that has just begun says that it cannot know. Times are milliseconds of the process.
+ * Remembers which topics changed for whom, for pages that fetch before they subscribe. It is kept in memory: every
+ * process receives all changes, and one that has just started says that it cannot know. Times are milliseconds of the
+ * process.
  */
 export class RecentChanges {
   #since: number;
-  /** The changes by topic, then by audience, the latest last. */
+  /** The changes by topic and then by audience, the latest last. */
   readonly #changed = new Map<Topic, Map<Audience, number>>();
 
   constructor(now: number) {
     this.#since = now;
   }
 
-  /** Changes may have been lost until now. */
+  /** Records that changes may have been lost until now. */
   forget(now: number): void {
     this.#since = now;
     this.#changed.clear();
@@ -41,7 +42,7 @@ export class RecentChanges {
     }
   }
 
-  /** The topics that changed for any of these audiences since then; null when that is too long ago to know. */
+  /** Returns the topics that changed since a time for any of these audiences; null if that is too long ago. */
   missedBy(audiences: ReadonlySet<Audience>, since: number, now: number): Topic[] | null {
     if (since < this.#since || since < now - REMEMBERED_FOR) return null;
     const isMissed = (changed: Map<Audience, number>) =>

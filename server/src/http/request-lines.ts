@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Trace } from '#kernel/trace';
 
-/** Fields of the line of a request, as the documents describe them. */
+/** The fields of a request's log line, as the documentation describes them. */
 export const REQUEST_FIELDS = {
   method: '`GET` or `POST`',
   route:
@@ -15,7 +15,7 @@ export const REQUEST_FIELDS = {
   preview: 'the role as which a class was looked at',
 } as const;
 
-/** The fields of the line that become known while the request is answered. */
+/** The fields that become known while the request is answered. */
 export type RequestOutcome = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
 
 declare module 'fastify' {
@@ -25,13 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** The statuses of attempts that were refused; their lines are written at LOG_LEVEL=warn as well. ASVS 16.3.2 */
+/** The statuses of refused attempts, which are also logged with LOG_LEVEL=warn. */
 const REFUSALS = new Set([401, 403, 429]);
 
-/**
- * One line for each request, once it is over: who asked for what, and what became of it. One that took long is named as
- * such. Call it before any route is added.
- */
+/** Logs one line for each finished request, with a special one for slow requests. Call it before any route is added. */
 export function writeRequestLines(app: FastifyInstance, slowMs: number): void {
   app.decorateRequest('trace');
   app.decorateRequest('ending');
@@ -59,10 +56,10 @@ export function writeRequestLines(app: FastifyInstance, slowMs: number): void {
     done();
   });
   app.addHook('onResponse', async (request, { raw, statusCode, elapsedTime }) => {
-    // whoever has gone had a line then
+    // if the caller has left, the line was written then
     if (raw.headersSent) write(request, statusCode, elapsedTime);
   });
 }
 
-/** The caller closed the connection before there was an answer. */
+/** The status for callers who closed the connection before the answer. */
 export const CLIENT_GONE = 499;

@@ -18,7 +18,7 @@ const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .toBuffer();
 let keys = 0;
 const place = async (who: DemoName = 'student', more: object = {}) => {
-  // twenty in an hour are enough for anybody
+  // the limit is twenty per hour
   world.at(plus(world.now, HOUR / 10));
   const about = { fileName: 'screen.png', mimeType: 'image/png', size: PICTURE.length, ...more };
   return world.as(who).call('createScreenshotUpload', about);

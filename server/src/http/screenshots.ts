@@ -3,10 +3,10 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { SCREENSHOT_BYTES } from '@bcs/contract/features/support/screenshot';
 import { RefusalError } from '#kernel/refusal-error';
-import { asUpload } from './pictures.ts';
+import { setUploadHeaders } from './pictures.ts';
 import { perNetwork } from './rate-limit.ts';
 
-/** The questions of the routes, which the feature answers. */
+/** The service that the routes need, which the feature implements. */
 interface Screenshots {
   readonly allows: (use: 'put' | 'get', key: string, query: object) => boolean;
   readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -16,15 +16,15 @@ interface Screenshots {
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: object; Body: Buffer | undefined }>;
 
 const PATH = '/files/screenshots/:file';
-/** A class behind one address has a bad hour. */
+/** The number of requests per minute, enough for a class behind one address. */
 const PER_MINUTE = 120;
 const config = perNetwork(PER_MINUTE);
 const FILE = /^[\w-]{43}\.webp$/;
 const keyOf = ({ params: { file } }: FileRequest) => `screenshots/${file}`;
 
 /**
- * Takes and shows screenshots of support requests at addresses that the calls have given out. Whoever has none is
- * refused before a byte of the file is read. D-165
+ * Receives and shows screenshots at signed addresses. Requests without a valid one are refused before a byte of the
+ * file is read. D-165
  */
 export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots): void {
   const only = (use: 'put' | 'get') => async (request: FastifyRequest) => {
@@ -33,7 +33,7 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
     if (!isAllowed) throw new RefusalError(FAILURES.NOT_FOUND);
   };
   void app.register(async (own) => {
-    // of the whole server this is the one route that reads pictures
+    // this is the only route that reads pictures
     own.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: SCREENSHOT_BYTES }, (_request, body, done) =>
       done(null, body),
     );
@@ -58,7 +58,7 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
         const read = await screenshots.find(keyOf(request as FileRequest));
         const picture = read && (await read());
         if (!picture) throw new RefusalError(FAILURES.NOT_FOUND);
-        void asUpload(reply, 'screenshot.webp').header('cache-control', 'private, max-age=300');
+        void setUploadHeaders(reply, 'screenshot.webp').header('cache-control', 'private, max-age=300');
         return reply.type('image/webp').send(Buffer.from(picture));
       },
     });

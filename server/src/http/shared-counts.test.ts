@@ -5,7 +5,7 @@ import { SharedCounts, type Exchange } from './shared-counts.ts';
 const BEGAN: Instant = '2026-03-11T22:10:00.000Z';
 const MAX_CALLS = 100;
 let now: Instant;
-/** The calls that were told, when and of which key, in place of the database. */
+/** The calls that were reported in place of the database, with time and key. */
 let told: { key: string; calls: number; at: number }[];
 let isAway: boolean;
 const clock = () => now;
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const start = (among: Exchange | null = exchange) => new SharedCounts(clock, among);
-/** Counts how many of a number of calls are admitted. */
+/** Counts how many of some calls are admitted. */
 const passed = (counts: SharedCounts, calls: number, key = 'a') =>
   Array.from({ length: calls }, () => counts.take(key, MINUTE, MAX_CALLS)).filter(({ current }) => current <= MAX_CALLS)
     .length;
@@ -36,7 +36,7 @@ test('what one process has let through is used up in the others as well [D-019]'
   const [one, other, third] = [start(), start(), start()];
   expect(passed(one, 60)).toBe(60);
   await exchanged();
-  // it asks once it has let a tenth through
+  // the process reports its count after admitting a tenth of the limit
   expect(passed(other, 11)).toBe(11);
   await exchanged();
   expect(passed(other, 60)).toBe(29);
@@ -44,7 +44,7 @@ test('what one process has let through is used up in the others as well [D-019]'
   expect(passed(third, 11)).toBe(11);
   await exchanged();
   expect([other, third].map((each) => passed(each, 10))).toEqual([0, 0]);
-  // the first learns of it with its next call
+  // the first one learns of it with its next call
   expect(passed(one, 1)).toBe(1);
   await exchanged();
   expect(passed(one, 10)).toBe(0);

@@ -1,38 +1,38 @@
 import { SECOND, msOf } from '@bcs/contract/kernel/clock';
 import type { Clock } from '#kernel/system-clock';
 
-/** The calls of a key that a process has not told the others yet. */
+/** The calls of a key that a process has not reported yet. */
 export type UnsharedCount = Readonly<{ key: string; calls: number; perSeconds: number }>;
-/** Tells of calls, and learns how many all processes had before, each within its time. */
+/** Reports calls, and returns how many all processes had before. */
 export type Exchange = (told: readonly UnsharedCount[]) => Promise<ReadonlyMap<string, number>>;
 
 interface Count {
-  /** When its time began, in milliseconds. */
+  /** The start of its window in milliseconds. */
   readonly began: number;
   readonly windowMs: number;
-  /** The calls in this process since it last told the others. */
+  /** The calls in this process since its last report. */
   untold: number;
-  /** The calls in all processes, as far as they have told. */
+  /** The known calls in all processes. */
   known: number;
 }
-/** The state of a count after a call. */
+/** The state of a counter after a call. */
 interface Taken {
   readonly current: number;
-  /** Milliseconds until the count begins anew. */
+  /** The milliseconds until the counter starts again. */
   readonly ttl: number;
 }
 
-/** A process says nothing of keys that have used less than this share of their limit: most people never do. */
+/** The share of a limit below which a process reports nothing, since most keys never reach it. */
 const WORTH_TELLING = 0.1;
 const TELLS_AFTER_MS = 500;
-/** The number of keys remembered, and the number told at once. */
+/** The number of keys that are remembered, and that are reported together. */
 const REMEMBERED = 20_000;
 const TOLD_AT_ONCE = 1000;
 
 /**
- * Counts calls by key in memory, and tells the other processes of the busy ones twice a second at most, so that a call
- * costs no statement. Together the processes let through what the limit says, what comes in half a second, and a tenth
- * of the limit for each further process. What is refused does not count.
+ * Counts calls by key in memory and reports busy keys to other processes at most twice a second, so that a call costs
+ * no statement. Together the processes admit the limit, the calls of half a second, and a tenth of the limit for each
+ * further process. Refused calls do not count.
  */
 export class SharedCounts {
   readonly #counts = new Map<string, Count>();
@@ -42,13 +42,15 @@ export class SharedCounts {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #telling: Promise<void> = Promise.resolve();
 
-  /** @param exchange null where there is one process only */
+  /**
+   * @param exchange null if there is only one process
+   */
   constructor(clock: Clock, exchange: Exchange | null) {
     this.#clock = clock;
     this.#exchange = exchange;
   }
 
-  /** Reads a count without a further call. */
+  /** Reads a counter without counting a call. */
   look(key: string, windowMs: number): Taken {
     const now = msOf(this.#clock());
     const { began, known, untold } = this.#countOf(key, windowMs, now);
@@ -58,7 +60,7 @@ export class SharedCounts {
   take(key: string, windowMs: number, most: number): Taken {
     const now = msOf(this.#clock());
     const count = this.#countOf(key, windowMs, now);
-    // the one used last is forgotten last
+    // the most recently used key is forgotten last
     this.#counts.delete(key);
     this.#counts.set(key, count);
     this.#forgetFirst();
@@ -69,7 +71,7 @@ export class SharedCounts {
     return { current: count.known + count.untold, ttl };
   }
 
-  /** Tells nobody any more. */
+  /** Stops reporting. */
   async stop(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#busy.clear();
@@ -98,7 +100,7 @@ export class SharedCounts {
         count.known = (known?.get(key) ?? 0) + calls;
       }
     } catch {
-      // a database that is away: they are told the next time
+      // the database is away; the next report includes them
     }
     this.#timer = null;
     const [next] = this.#busy;

@@ -27,7 +27,7 @@ type StatementOf = (token: string, universityId: number) => Promise<Statement | 
 const PER_MINUTE = 60;
 const COOKIE = new RegExp(`(?:^|;\\s*)${PAYMENT_COOKIE}=([\\w.-]{1,2000})`);
 
-/** Shows what was charged and paid to whoever comes with the cookie of Billing, as a portal of others would. D-170 */
+/** Shows charges and payments to anybody with the cookie of Billing, like an external portal. D-170 */
 export function serveStatement(app: FastifyInstance, statementOf: StatementOf): void {
   app.route({
     method: 'GET',

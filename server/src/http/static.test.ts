@@ -29,7 +29,7 @@ const PAGES = [
 
 /** Tells whether /setup is gone. */
 let setUp = false;
-/** The path to which /login leads. */
+/** The path to which /login redirects. */
 let ahead: string | null = null;
 
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {

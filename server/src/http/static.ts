@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebFile, WebFiles } from './web-files.ts';
 
-/** Named by their content, so they never change. */
+/** The cache header of files that are named by their content and so never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** A stale page would ask for files of an old release. */
+/** The cache header of pages, because an outdated one would request files of an old release. */
 const FRESH = 'no-cache';
-/** The paths with secrets in the address or in a form: nothing is sent from there to other sites. */
+/** Paths with secrets in the address or in a form, from which nothing is sent to other sites. */
 const SILENT = [
   '/login',
   '/forgot-password',
@@ -17,35 +17,35 @@ const SILENT = [
   '/confirm-email',
   '/unsubscribe',
 ];
-/** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
+/** The only page that may use the camera, the microphone and screen sharing, only for the product itself. */
 const CLASSROOM = '/sessions/$sessionId/classroom';
 const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
-/** The paths of programs, which get answers for programs instead of pages. */
+/** Paths for programs, which get answers for programs instead of pages. */
 const PROGRAMS = /^\/(broker|api|graphql|realtime|classroom|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
-/** Pages that are there for a time: by their path, whether each is gone. */
-export type Passing = Readonly<Record<string, () => Promise<boolean>>>;
+/** Pages that exist for a limited time: by path, a function that tells whether each is gone. */
+export type TemporaryPages = Readonly<Record<string, () => Promise<boolean>>>;
 
-/** Pages that lead on for a time: where each leads now, or null. */
-export type Leading = Readonly<Record<string, () => Promise<string | null>>>;
+/** Pages that redirect for a limited time: the destination of each, or null. */
+export type RedirectPages = Readonly<Record<string, () => Promise<string | null>>>;
 
 /**
- * Serves the built web app: each route its page, each asset its file, everything else the page for unknown paths with
- * 404. An unknown asset is never a page. SHELL-005
+ * Serves the built web app: a page for each route, assets, and the 404 page for unknown paths. An unknown asset never
+ * gets a page. SHELL-005
  */
 export function serveWeb(
   app: FastifyInstance,
   { assets, pages, notFound }: WebFiles,
-  passing: Passing = {},
-  leading: Leading = {},
+  passing: TemporaryPages = {},
+  leading: RedirectPages = {},
 ): void {
   for (const { path, file } of pages) {
     const url = path.replaceAll('$', ':');
     const silent = SILENT.includes(path);
     const isGone = passing[path];
     const leadsTo = leading[path];
-    // looking whether it is gone costs more than the file
+    // checking whether it is gone costs more than the file
     const limits = isGone ? {} : UNLIMITED;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const to = await leadsTo?.();
@@ -60,7 +60,7 @@ export function serveWeb(
   }
   void app.register(async (scope) => redirectFormPosts(scope, pages));
   app.get('/*', UNLIMITED, (request, reply) => {
-    // not by URL: it throws on addresses such as //
+    // does not use URL, which throws on addresses such as //
     const [path = '/'] = request.url.split('?');
     const asset = assets.get(path);
     if (asset)
@@ -71,10 +71,7 @@ export function serveWeb(
   });
 }
 
-/**
- * A password manager may send a form past the page that would have read it: to the address of the page, which is shown
- * again. What was sent is not looked at.
- */
+/** Redirects forms that a password manager submits to the address of a page, ignoring their content. */
 function redirectFormPosts(app: FastifyInstance, pages: WebFiles['pages']): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
     done(null, null),

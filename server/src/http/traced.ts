@@ -7,8 +7,7 @@ import type { EventFacts, EVENT_FIELDS, TracedEvent, Trace } from '#kernel/trace
 type Line = Readonly<Partial<Record<keyof typeof EVENT_FIELDS, string | number | null>>>;
 
 /**
- * Does what a request asks and writes a line for each event of it, whoever has gone meanwhile: whoever closes the
- * connection early leaves the same traces. ASVS 16.3.1
+ * Runs a request and logs its events even if the caller disconnects, so that disconnecting hides no traces. ASVS 16.3.1
  */
 export async function traced<T>(request: FastifyRequest, { event }: Call, work: () => Promise<T>): Promise<T> {
   let refused: unknown = null;
@@ -31,7 +30,7 @@ function outcomeOf({ about, isDone }: Trace, error: unknown): Line {
   return { outcome: status < 500 ? 'refused' : 'failed', reason: code };
 }
 
-/** The fields that many events of one kind have in common, and their number. */
+/** The common fields of several events of one kind, and their number. */
 function together(abouts: readonly EventFacts[]): Line {
   const [first = {}, ...others] = abouts;
   const common = Object.entries(first).filter(([field, value]) =>
@@ -40,12 +39,12 @@ function together(abouts: readonly EventFacts[]): Line {
   return { ...Object.fromEntries(common), ...(others.length > 0 && { count: abouts.length }) };
 }
 
-/** Written at every LOG_LEVEL but `silent`: it is for those who look into something afterwards. */
+/** Logs events at every LOG_LEVEL except `silent`, because they are for later investigations. */
 function write({ log, trace, ip, routeOptions }: FastifyRequest, event: EventName, line: Line): void {
   const about = Object.fromEntries(Object.entries(line).filter(([field, value]) => value !== null || NULLS.has(field)));
   const { account = trace.accountId, ...more } = about;
   log.child({}, { level: 'info' }).info({ event, account, ip, route: routeOptions.url, ...more }, 'event');
 }
 
-/** The fields whose absence says something. */
+/** The fields whose absence is significant. */
 const NULLS = new Set(['account', 'factor', 'reason']);

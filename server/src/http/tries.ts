@@ -7,11 +7,14 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { networkOf } from './rate-limit.ts';
 
-/** Counts a try of a call that guesses could be made with, in all processes together. @throws RefusalError D-206 */
+/**
+ * Counts an attempt at a call that allows guessing, across all processes.
+ * @throws RefusalError D-206
+ */
 export async function countTry(call: Call, { ip, body }: FastifyRequest, services: Services): Promise<void> {
   const now = services.clock();
   await services.database.transaction(async (tx) => {
-    // the key that many share comes last, so that it is locked for the shortest time and never the other way round
+    // the shared key comes last, so that it is locked for the shortest time and always in the same order
     for (const [key, quota] of quotasOf(call, networkOf(ip), body)) {
       const seconds = await acquireTurnOrWait(tx, key, quota, now);
       if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
@@ -24,7 +27,7 @@ function quotasOf({ at, tries }: Call, address: string, body: unknown): (readonl
   const { perName, perAddress } = tries;
   const key = `tries:${at}:${address}`;
   const typed = perName && (body as Readonly<Record<string, unknown>> | null | undefined)?.[perName.field];
-  // names are remembered by their hash only
+  // names are only stored as hashes
   const name = typeof typed === 'string' ? parseLoginName(typed).hash.toString('hex') : null;
   return [
     ...(perName && name !== null ? [[`${key}:${name}`, quotaOf(perName)] as const] : []),

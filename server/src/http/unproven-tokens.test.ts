@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const start = (exchange: Exchange | null = null) => new UnprovenTokens(new SharedCounts(() => now, exchange));
 const wait = (tokens: UnprovenTokens, token: string, address = ADDRESS) => tokens.admit(token, address).wait;
-/** Somebody who brings another token with every call; how many are let in, before the first is judged. */
+/** Counts how many different tokens of one caller are admitted before the first one is judged. */
 const guess = (tokens: UnprovenTokens, times: number, works: boolean | null = false) => {
   const admitted = Array.from({ length: times }, (_, n) => tokens.admit(`guess ${n}`, ADDRESS)).filter(
     (each) => each.wait === 0,
@@ -41,7 +41,7 @@ test('what one process has judged counts in the others [D-019]', async () => {
   };
   const [one, other] = [start(exchange), start(exchange)];
   expect(guess(one, 250)).toBe(250);
-  // it asks once it has judged a tenth
+  // the process asks the others after checking a tenth of the limit
   expect(guess(other, 31)).toBe(31);
   await vi.advanceTimersByTimeAsync(500);
   expect(guess(other, 320)).toBe(19);
@@ -56,7 +56,7 @@ test('tokens that work hold up nobody behind the same address [D-019, D-206]', (
     learn(true);
   }
   expect(guess(tokens, 320)).toBe(300);
-  // and whoever guesses does not hold up those who are known
+  // somebody who guesses does not hold up known callers
   expect(wait(tokens, 'student 7')).toBe(0);
 });
 
@@ -81,7 +81,7 @@ test('a token that is looked up first works however many others do not; those ar
   await expect(prove('wrong again')).rejects.toThrow('RATE_LIMITED');
   expect(await prove('new', 'somebody')).toBe('somebody');
   expect(wait(tokens, 'new')).toBe(0);
-  // a database that is away says nothing of a token
+  // a database that is away proves nothing about a token
   await expect(tokens.prove('new', ADDRESS, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(wait(tokens, 'new')).toBe(0);
 });

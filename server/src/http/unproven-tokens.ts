@@ -4,24 +4,23 @@ import { RefusalError } from '#kernel/refusal-error';
 import { networkOf, tokenKey } from './rate-limit.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** Tokens of one address that do not work, in a minute. A browser makes a handful when a login has expired. */
+/** The number of invalid tokens per address and minute. A browser makes a handful when a login has expired. */
 const FAILURES_PER_MINUTE = 300;
 /** The number of tokens remembered. */
 const REMEMBERED = 50_000;
 
-/** Tells whether a call may look up its token. */
+/** The decision whether a call may look up its token. */
 interface Admission {
-  /** Seconds; 0 for those who are let in. Where there is one, a token has to be seen to work before it is let in. */
+  /** The seconds to wait; 0 for admitted calls. Otherwise the token has to be proven first. */
   readonly wait: number;
-  /** Takes once what became of the token; null where the call did not say whether the token works. */
+  /** Records once whether the token works; null if the call did not find out. */
   readonly learn: (works: boolean | null) => void;
 }
 
 /**
- * Keeps somebody from trying tokens, in all processes together. Each call has its count by token, which says nothing
- * where every call brings another one: so what does not work counts against its address, and so does what has not been
- * judged yet. A class behind one address is not held up by it, since nothing that works counts, and whoever has just logged
- * in beside somebody who guesses is looked up first.
+ * Prevents guessing of tokens across all processes. Counting by token is useless if every call has another one, so
+ * invalid and unjudged tokens count against their address. A class behind one address is not affected, since valid
+ * tokens do not count and recently used ones are looked up first.
  */
 export class UnprovenTokens {
   readonly #failures: SharedCounts;
@@ -33,9 +32,9 @@ export class UnprovenTokens {
   }
 
   /**
-   * Looks a token up before anything else is done, and learns from it.
-   * @param find finds whom it belongs to; nothing where it does not work
-   * @throws RefusalError UNAUTHENTICATED, or RATE_LIMITED where its address has brought too many that do not work
+   * Looks up a token before anything else, and records the result.
+   * @param find finds its owner; nothing if it is invalid
+   * @throws RefusalError UNAUTHENTICATED, or RATE_LIMITED if its address has sent too many invalid ones
    */
   async prove<Found>(token: string, ip: string, find: () => Promise<Found | undefined>): Promise<Found> {
     const { wait, learn } = this.admit(token, ip);
@@ -50,7 +49,7 @@ export class UnprovenTokens {
       : new RefusalError(FAILURES.UNAUTHENTICATED);
   }
 
-  /** Takes in a call that finds out by itself whether its token works, or says how long its address has to wait. */
+  /** Admits a call that checks its own token, or returns how long its address has to wait. */
   admit(carried: string, ip: string): Admission {
     const [token, address] = [tokenKey(carried), networkOf(ip)];
     if (this.#proven.has(token)) return { wait: 0, learn: (works) => this.#judge(token, address, works) };
@@ -75,7 +74,7 @@ export class UnprovenTokens {
 
   #judge(token: string, address: string, works: boolean | null): void {
     if (works === null) return;
-    // the one used last is forgotten last
+    // the most recently used token is forgotten last
     this.#proven.delete(token);
     if (works) this.#remember(token);
     else this.#failures.take(keyOf(address), MINUTE, FAILURES_PER_MINUTE);

@@ -3,16 +3,16 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 import { perNetwork } from './rate-limit.ts';
 
-/** Mail services ask for many of their readers from a few addresses. */
+/** The number of requests per minute, since mail services ask on behalf of many readers. */
 const PER_MINUTE = 600;
 const SMALL = 4096;
 
 type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * The address in the head of mails with a switch (RFC 8058). A POST, which mail programs send without cookies, turns the
- * kind of the mail off, again and again with the same answer. A GET changes nothing, since programs look at every link in
- * a mail: it leads to the page with the button. SUCC-082
+ * Serves the address in the header of mails that can be turned off (RFC 8058). A POST, which mail programs send without
+ * cookies, turns the kind off and can be repeated. A GET changes nothing, since programs follow links in mails: it
+ * leads to a page with a button. SUCC-082
  */
 export async function serveUnsubscribe(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export async function serveUnsubscribe(
 ): Promise<void> {
   const config = perNetwork(PER_MINUTE);
   await app.register(async (scope) => {
-    // the address says everything; what the body holds is not looked at
+    // the address contains everything; the body is ignored
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: SMALL }, (_request, _body, done) =>
       done(null, null),

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A file that goes out, in every form a browser may ask for. */
+/** A file in every encoding that a browser may ask for. */
 export type WebFile = Readonly<{ type: string; etag: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null }>;
-/** A page and the paths it stands at, with $ before names: /sessions/$sessionId. */
+/** A page with its paths, where $ precedes names: /sessions/$sessionId. */
 export type WebPage = Readonly<{ path: string; file: WebFile }>;
 export interface WebFiles {
   /** The files by their address. */
@@ -30,7 +30,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const etagOf = (bytes: Buffer) => `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
 
 /**
- * Reads the built web app into memory: a few megabytes, and no path of a request ever reaches the disk.
+ * Reads the built web app into memory, a few megabytes, so that no request ever reaches the disk.
  * @returns null before it was built
  */
 export function readWebFiles(folder: string, decommissioned: boolean): WebFiles | null {
@@ -45,7 +45,7 @@ export function readWebFiles(folder: string, decommissioned: boolean): WebFiles 
 
 function pageOf(path: string, decommissioned: boolean): WebFile {
   const html = readFileSync(path, 'utf8');
-  // The pages know it from here (D-049)
+  // pages learn it from here (D-049)
   const plain = Buffer.from(decommissioned ? html.replace('<html ', '<html data-decommissioned ') : html);
   return {
     type: TYPES['.html'] ?? '',

@@ -1,21 +1,21 @@
 import type { EventEmitter } from 'node:events';
 
-/** The limits of the work that one process takes on at the same time. */
+/** The limits for the simultaneous work of a process. */
 export interface Limits {
   /** The highest number of requests at work. */
   readonly atOnce: number;
-  /** The highest number of requests that wait for a place; the next one is refused at once. */
+  /** The highest number of waiting requests; further ones are refused at once. */
   readonly mostWaiting: number;
-  /** The time that a request waits before it is refused, in milliseconds. */
+  /** The longest wait of a request in milliseconds. */
   readonly waitMs: number;
 }
 
-/** The result for a request that asked for a place. */
+/** The result of asking for a place. */
 export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 /**
- * Bounds what is in work. A queue without an end would serve everybody too late: what does not fit is refused at once,
- * so that what is served is served in time. Whoever has been admitted leaves exactly once.
+ * Limits simultaneous work. With an endless queue everybody would be served too late, so what does not fit is refused
+ * at once. An admitted caller must leave exactly once.
  */
 export class WorkLimit {
   readonly #limits: Limits;
@@ -37,7 +37,10 @@ export class WorkLimit {
     return this.#working >= this.#limits.atOnce && this.#waiting.size >= this.#limits.mostWaiting;
   }
 
-  /** Takes a place, or waits for one in the order of arrival. @param caller emits `close` when it no longer wants it */
+  /**
+   * Takes a place, or waits for one in order of arrival.
+   * @param caller emits `close` when it no longer wants it
+   */
   async enter(caller: EventEmitter): Promise<Admission> {
     if (this.#working < this.#limits.atOnce) {
       this.#working += 1;
@@ -58,7 +61,7 @@ export class WorkLimit {
     });
   }
 
-  /** Gives a place back: to whoever waits longest. */
+  /** Gives the place to the caller that has waited longest. */
   leave(): void {
     const [next] = this.#waiting;
     if (next) next('admitted');

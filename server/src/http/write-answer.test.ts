@@ -64,12 +64,9 @@ test('an answer with a secret is never compressed', async () => {
 });
 
 const SECRET = /(token|secret|ticket|password|qrcode|key)$/i;
-/** The class's common password for its room: everybody in it has it, and the call takes no text that could come back. */
+/** Calls with a secret that everybody in the class knows, and without text input that could be reflected. */
 const KNOWN_TO_ALL = ['dashboard'];
-/**
- * The key of a choice is the path of a page or the name of an action, that of a row what the file calls it by, that of an
- * item of a curriculum the name of its file, that of a mistake in it the word before the colon, that of a feature its name.
- */
+/** Calls whose keys are not secrets: paths of pages, names of actions, rows or files. */
 const CURRICULA = [
   'plan',
   'createPlan',
@@ -89,7 +86,7 @@ const propertiesOf = (schema: unknown): string[] =>
         ...(key === 'properties' ? Object.keys(value as object) : []),
         ...propertiesOf(value),
       ]);
-/** Calls that hand out what looks like a secret and do not say so. */
+/** Finds calls that return what looks like a secret without declaring it. */
 const unmarked = (all: Readonly<Record<string, Pick<Call, 'output' | 'tellsSecret'>>>): string[] =>
   Object.entries(all)
     .filter(([, { output, tellsSecret }]) => {

@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 
-/** Below it the headers cost more than the bytes that are saved. */
+/** The size below which compression saves less than its headers cost. */
 const WORTH_IT = 1024;
-/** The level of compression above which more work saves few bytes. */
+/** The level of compression above which more work saves little. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-export type Encoded = Readonly<{ encoding: 'br' | 'gzip' | null; body: string | Buffer }>;
+export type EncodedAnswer = Readonly<{ encoding: 'br' | 'gzip' | null; body: string | Buffer }>;
 
-/** A text as the asking program can read it, in as few bytes as that is quickly done. */
-export async function compress(text: string, acceptEncoding: string | undefined): Promise<Encoded> {
+/** Compresses a text as far as the client supports it and it is quick. */
+export async function compress(text: string, acceptEncoding: string | undefined): Promise<EncodedAnswer> {
   const accepts = acceptedBy(acceptEncoding ?? '');
   if (text.length < WORTH_IT) return { encoding: null, body: text };
   if (accepts('br')) {
@@ -33,7 +33,7 @@ const acceptedBy = (header: string) => (name: string) =>
     return encoding.trim().toLowerCase() === name && Number(weight) > 0;
   });
 
-/** Writes what a call answers, compressed where nothing secret stands beside what somebody sent. */
+/** Writes the answer of a call, compressed unless it combines a secret with input. */
 export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function writeAnswer(
   answer: unknown,
 ): Promise<FastifyReply> {
   const text = JSON.stringify(answer);
-  // set by hand because Fastify would serialize a second time
+  // set by hand, because Fastify would serialize a second time
   void reply.type('application/json; charset=utf-8');
   if (tellsSecret) return reply.send(text);
   const { encoding, body } = await compress(text, headers['accept-encoding']);

@@ -5,7 +5,7 @@ import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 
-/** The age after which an event is refused: it may have been caught on its way and sent again. */
+/** The age from which an event is refused, since it may be a replay. */
 const OLDEST = 5 * MINUTE;
 const LARGEST = 64 * 1024;
 const Event = z.object({
@@ -24,15 +24,15 @@ const same = (a: string, b: string) => {
 
 interface Listening {
   readonly secret: string;
-  /** The clock of the machine: Zoom knows no other. */
+  /** The clock of the machine, which Zoom's timestamps need. */
   readonly now: () => Instant;
   readonly onEnded: (externalId: string) => Promise<void>;
 }
 
-/** Hears from Zoom that a meeting has ended. What is not signed, or is old, is refused before it is read. */
+/** Receives from Zoom that a meeting has ended. Unsigned and old messages are refused before they are read. */
 export async function receiveZoomEvents(app: FastifyInstance, { secret, now, onEnded }: Listening): Promise<void> {
   await app.register(async (scope) => {
-    // the signature is over the bytes as they came
+    // the signature covers the original bytes
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
       done(null, body),

@@ -13,10 +13,10 @@ import {
 } from '#features/attendance/queries-system';
 import { forEach } from './for-each.ts';
 
-/** The number of students locked at once; a check-in of one of them waits no longer than that takes. */
+/** The number of students locked together, which limits how long a check-in has to wait. */
 const STUDENTS_AT_ONCE = 100;
 
-/** One batch of a session; answers whether there may be more. */
+/** Processes one batch of a session; returns whether there may be more. */
 async function setSome(tx: Db, session: EndedSession, now: Instant): Promise<boolean> {
   if (!(await lockEndedSession(tx, session, now))) return false;
   const held = await lockUnaccounted(tx, session, STUDENTS_AT_ONCE);
@@ -34,8 +34,8 @@ async function setSome(tx: Db, session: EndedSession, now: Instant): Promise<boo
 }
 
 /**
- * Sets students absent who have no status at the end of a class, in courses that want it. Twice is as good as once,
- * also in two processes; what staff take back stays taken back.
+ * Marks students without a status as absent at the end of a class, in courses that want it. Running it twice, or in two
+ * processes, has no further effect; absences that staff undo stay undone.
  */
 export async function setAbsences({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();

@@ -31,7 +31,7 @@ const told = (id: number) =>
     world.db,
     sql`select count(*) from notifications where type = 'ANNOUNCEMENT' and (content ->> 'announcementId')::int = ${id}`,
   );
-/** Whoever receives notifications in this class, but its author. */
+/** The recipients of notifications in this class, except the author. */
 const audience = () =>
   numberOf(
     world.db,

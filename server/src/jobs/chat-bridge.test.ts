@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageOf, plainText, type ChatMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines, ChatService } from '@bcs/contract/features/chat-bridges/model';
-import { BODIES } from './chat-bridge.ts';
+import { MESSAGE_BODIES } from './chat-bridge.ts';
 
 const ORIGIN = 'https://learn.example.edu';
 const LINES: ChatLines = {
@@ -18,15 +18,15 @@ const messageAbout = (title: string, lines = LINES): ChatMessage =>
     timeZone: 'America/New_York',
     origin: ORIGIN,
   });
-const SERVICES = Object.keys(BODIES) as ChatService[];
-/** Every text of a body that a service reads. */
+const SERVICES = Object.keys(MESSAGE_BODIES) as ChatService[];
+/** Collects every text in a body that a service reads. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-const textOf = (service: ChatService, message: ChatMessage) => textsIn(BODIES[service](message)).join('\n');
+const textOf = (service: ChatService, message: ChatMessage) => textsIn(MESSAGE_BODIES[service](message)).join('\n');
 
-/** Titles that call, lead or dress up, as each service would read them. */
+/** Titles with mentions, links or formatting of each service. */
 const HOSTILE = [
   '@everyone come here',
   '@here and @channel and @all',
@@ -46,7 +46,7 @@ const HOSTILE = [
   '</script><script>alert(1)</script>',
   '{link} {title} {class}',
 ];
-/** A word that steers, as each service reads it. */
+/** Matches formatting as each service understands it. */
 const MENTIONS =
   /@(everyone|here|channel|all)|<[!@#]|<at>|<\/?\w|\]\(|[a-z]:\/\/(?!learn\.example\.edu)|evil\.example/i;
 
@@ -55,7 +55,7 @@ test.each(HOSTILE)('%j mentions nobody and leads nowhere in any chat [INTG-082, 
     const text = textOf(service, messageAbout(title))
       .replaceAll(`<${ORIGIN}/announcement/7/show>`, '')
       .replaceAll(`${ORIGIN}/announcement/7/show`, '');
-    // what Discord reads as typed is typed; the break stands behind it
+    // Discord shows it literally; the invisible break follows it
     expect([service, MENTIONS.exec(text)?.[0]]).toEqual([service, undefined]);
   }
 });
@@ -68,10 +68,14 @@ test('the words of the class are read as they stand as well, and the control fin
 });
 
 test('Discord is told to mention nobody, Slack to make nothing of words, and Teams gets runs without mark-up [INTG-082]', () => {
-  expect(BODIES.discord(messageAbout('Hello'))).toMatchObject({ allowed_mentions: { parse: [] } });
+  expect(MESSAGE_BODIES.discord(messageAbout('Hello'))).toMatchObject({ allowed_mentions: { parse: [] } });
   for (const service of ['slack', 'other'] as const)
-    expect(BODIES[service](messageAbout('Hello'))).toMatchObject({ parse: 'none', link_names: false, mrkdwn: false });
-  expect(JSON.stringify(BODIES.teams(messageAbout('Hello')))).not.toContain('"TextBlock"');
+    expect(MESSAGE_BODIES[service](messageAbout('Hello'))).toMatchObject({
+      parse: 'none',
+      link_names: false,
+      mrkdwn: false,
+    });
+  expect(JSON.stringify(MESSAGE_BODIES.teams(messageAbout('Hello')))).not.toContain('"TextBlock"');
 });
 
 test('no message is longer than the chat with the shortest limit takes [INTG-098]', () => {
@@ -83,13 +87,13 @@ test('no message is longer than the chat with the shortest limit takes [INTG-098
     at: null,
   }));
   const head = { name: '*'.repeat(200), timeZone: 'America/New_York', origin: ORIGIN };
-  const { content } = BODIES.discord(messageOf(LINES, news, head)) as { content: string };
+  const { content } = MESSAGE_BODIES.discord(messageOf(LINES, news, head)) as { content: string };
   expect(content.length).toBeLessThanOrEqual(2000);
 });
 
 test.each(SERVICES)('what %s shows is the preview, letter by letter [INTG-081]', (service) => {
   const message = messageAbout('Guest talk: Node.js & <forms> #1');
-  const body = BODIES[service](message);
+  const body = MESSAGE_BODIES[service](message);
   const shown = {
     slack: () =>
       String((body as { text: string }).text)

@@ -3,7 +3,7 @@ import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ALLOWED_AUTHORS, CLASS_EDITORS } from '@bcs/contract/kernel/roles';
 import type { ChatMessage, ChatPart } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatService } from '@bcs/contract/features/chat-bridges/model';
-import { TYPED_ADDRESS } from '#adapters/outgoing';
+import { TYPED_ADDRESS_LIMITS } from '#adapters/outgoing';
 import type { Db } from '#database/db';
 import { addressBoundTo } from '#features/chat-bridges/queries';
 import * as queries from '#features/chat-bridges/queries-telling';
@@ -14,10 +14,10 @@ import type { Services } from '#kernel/services';
 import { NotDelivered, postMessage } from './post-message.ts';
 import type { JobHandler } from './work.ts';
 
-/** Nobody sees it, and whatever stands on both of its sides is no mention, channel or link any more. */
+/** An invisible character that breaks up mentions, channels and links. */
 const BREAK = '\u{200b}';
 const STEERS = /[@#!<\]]|:(?=\/\/)|\.(?=\p{L})/gu;
-/** Words that are read as they stand: nobody is mentioned, and nothing but our own link can be followed. INTG-082 */
+/** Makes words literal: nobody is mentioned, and only our own link works. INTG-082 */
 const asWords = (text: string): string => text.replaceAll(STEERS, `$&${BREAK}`);
 
 type Writing = Readonly<{ words: (text: string) => string; link: (address: string) => string }>;
@@ -33,11 +33,11 @@ const inSlack: Writing = {
 };
 const inDiscord: Writing = {
   words: (text) => text.replaceAll(/[\\*_~`|>#\-[\]()<:@]/g, String.raw`\$&`),
-  // in angle brackets no picture of the page is shown
+  // angle brackets suppress the picture of the page
   link: (address) => `<${address}>`,
 };
 
-/** A text run of an adaptive card knows neither mark-up nor mentions. */
+/** A text run of an adaptive card, which has no markup or mentions. */
 const textRun = (part: ChatPart) =>
   'link' in part
     ? { type: 'TextRun', text: part.link, selectAction: { type: 'Action.OpenUrl', url: part.link } }
@@ -57,8 +57,8 @@ const slackBody = (message: ChatMessage) => ({
   unfurl_media: false,
 });
 
-/** The body that each service wants for a message. */
-export const BODIES: Readonly<Record<ChatService, (message: ChatMessage) => object>> = {
+/** The body that each service expects for a message. */
+export const MESSAGE_BODIES: Readonly<Record<ChatService, (message: ChatMessage) => object>> = {
   slack: slackBody,
   other: slackBody,
   discord: (message) => ({ content: write(message, inDiscord), allowed_mentions: { parse: [] } }),
@@ -71,22 +71,22 @@ export const BODIES: Readonly<Record<ChatService, (message: ChatMessage) => obje
 const Payload = z.object({ universityId: z.int(), messageId: z.int() });
 type MessageKey = z.infer<typeof Payload>;
 
-/** Nothing arrives for so long: the channel is switched off. INTG-081 */
+/** The time without any delivery after which a channel is switched off. INTG-081 */
 const FAILS_FOR = 24 * HOUR;
 
-/** The roles whose pages show what became of a message. */
+/** The roles whose pages show the result of a message. */
 const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
 
 interface Sent {
-  /** The reason why it has not arrived; null where it has. */
+  /** The reason for the failure; null on success. */
   readonly problem: string | null;
-  /** Whoever was asked has refused it, or nobody was there: it can be sent again, and arrives once. */
+  /** True if the message was refused or nobody was there, so that sending it again cannot duplicate it. */
   readonly canBeSentAgain: boolean;
 }
-/** Nobody knows whether it has arrived: a message that may be there is not sent again. D-271 */
+/** The result without an answer: a message that may have arrived is not sent again. D-271 */
 const NO_ANSWER: Sent = { problem: 'No answer came, so the message may or may not be there.', canBeSentAgain: false };
 
-/** Brings one message to a chat channel, once: only what was certainly not taken is tried again. */
+/** Sends one message to a chat channel: only messages that certainly did not arrive are sent again. */
 export const deliverToChat: JobHandler = async (payload, { services, isLast = false }) => {
   const key = Payload.parse(payload);
   const { database, clock } = services;
@@ -104,17 +104,20 @@ export const deliverToChat: JobHandler = async (payload, { services, isLast = fa
 
 async function send(message: queries.OnItsWay, { sealer, settings }: Services): Promise<Sent> {
   const url = sealer.open(message.sealed, addressBoundTo(message));
-  const body = JSON.stringify(BODIES[message.service](message.content));
+  const body = JSON.stringify(MESSAGE_BODIES[message.service](message.content));
   const { problem, isUnknown } = await postMessage(
     url,
     body,
     { 'user-agent': 'Bootcamp-Square' },
-    { ...TYPED_ADDRESS, listed: settings.chatHosts, listedWithoutTls: isLocalOrigin(settings.publicOrigin) },
+    { ...TYPED_ADDRESS_LIMITS, listed: settings.chatHosts, listedWithoutTls: isLocalOrigin(settings.publicOrigin) },
   );
   return isUnknown ? NO_ANSWER : { problem, canBeSentAgain: problem !== null };
 }
 
-/** Writes down what became of a message. @returns whether it is tried again */
+/**
+ * Records the result of a message.
+ * @returns whether it will be sent again
+ */
 async function note(
   tx: Db,
   key: MessageKey,
@@ -122,12 +125,12 @@ async function note(
   { problem, isTriedAgain }: Sent & { readonly isTriedAgain: boolean },
   now: Instant,
 ): Promise<boolean> {
-  await queries.noteSending(tx, message, problem, now);
+  await queries.recordSending(tx, message, problem, now);
   const isOver = problem !== null && message.failingSince !== null && message.failingSince <= plus(now, -FAILS_FOR);
   const isOff = isOver && (await queries.switchOff(tx, message, now)) > 0;
   if (isOff) await auditSwitchOff(tx, message, now);
   const waits = isTriedAgain && !isOff;
-  await (waits ? queries.putBack(tx, key) : queries.endMessage(tx, key, now));
+  await (waits ? queries.requeueMessage(tx, key) : queries.endMessage(tx, key, now));
   const editors = EDITORS.map((role) => `${role} of course ${message.courseId}` as const);
   await publish(tx, { topics: ['chat bridges'], to: ['administrators', ...editors] });
   return waits;

@@ -14,7 +14,7 @@ const world = useWorld();
 const { ids } = world;
 const student = ids.accounts.student;
 const MAYA = 'student@northfield.example';
-/** A Wednesday: noon, and seven in the morning of the day after, where the class is. */
+/** Noon on a Wednesday, and seven the next morning, at the class. */
 const NOON = '2026-03-11T16:00:00.000Z';
 const MORNING = '2026-03-12T11:00:00.000Z';
 const MONDAY = '2026-03-16T11:00:00.000Z';
@@ -215,7 +215,7 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
   const other = ids.accounts.student2;
   const refusal = (replyCode: number) =>
     new MailRefused('No', { replyCode, stage: 'content', answer: `${replyCode} 5.7.1 No` });
-  /** Sends the digests of Maya and of another student through a mailer that fails for some, and notes who got one. */
+  /** Sends the digests of two students through a mailer that fails for some, and records who got one. */
   const sendTo = async (fail: (accountId: number) => unknown, isHeld = () => true) => {
     const got: (number | null)[] = [];
     const mailer = {
@@ -245,7 +245,7 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
       const { failed } = await sendTo((accountId) => (accountId === student ? first : away));
       expect(failed).toBe(away);
     }
-    // red control: with the address alone nothing is left to be tried
+    // red control: with only the address there is nothing to try again
     await world.db.run(sql`update accounts set digest_sent_on = null`);
     const { got, failed } = await sendTo((accountId) => accountId === student && new AddressRefused('550'));
     expect([got, failed]).toEqual([[other], null]);
@@ -308,7 +308,7 @@ describe('quiet hours [SUCC-079, D-327]', () => {
     expect(await mailsWith(world, student, title)).toBe(1);
   });
 
-  /** Lets a digest of half past eight in the evening fail until half past nine. */
+  /** Lets a digest of 20:30 fail until 21:30. */
   const failInTheEvening = async () => {
     await world.as('student').call('saveMailPreferences', { digestAt: '20:30' });
     const title = await tellGrade(world);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { Digest } from '@bcs/contract/features/preferences/digest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
-import { pickAwake } from '#features/preferences/queries-awake';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
+import { pickAwakePeople } from '#features/preferences/queries-awake';
 import { writeDigests } from '#features/preferences/queries-compose';
 import {
   claimNews,
-  noteSent,
+  recordDigestsSent,
   releaseNews,
   releaseNotArrived,
   type DigestReader,
 } from '#features/preferences/queries-digest';
-import { type Turn, takeTurns } from '#features/preferences/queries-turns';
+import { type DigestTurn, takeDigestTurns } from '#features/preferences/queries-turns';
 import { PRODUCT } from '#kernel/letter';
 import type { Block } from '#kernel/letter-parts';
 import { isAboutAddress, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
-import { senderOf } from './school.ts';
+import { schoolSender } from './school.ts';
 import { sendSwitched, type SwitchedLetter } from './switched-mail.ts';
 import type { JobHandler } from './work.ts';
 
@@ -25,14 +25,14 @@ const Payload = z.object({
   dueAt: z.string(),
   inQuietHours: z.enum(['put off', 'leave', 'send']).default('put off'),
 });
-/** A digest that could not be sent for so long is not sent any more: the next one holds its news. */
+/** The time after which an unsent digest is given up; the next one contains its news. */
 const TRIED_FOR = 12 * HOUR;
-/** The number of digests that are written before they are sent: few, so that each says what holds when it goes out. */
+/** The number of digests that are composed before they are sent; few, so that each is up to date. */
 export const WRITTEN_AT_ONCE = 10;
 
 /**
- * Writes the digests of some people and sends them. Tried again, it sends those only that had not gone out, with the same
- * keys: a mail of which nobody knows whether it arrived is one mail to its reader. SUCC-080, SUCC-081
+ * Composes the digests of some people and sends them. A repeated job only sends those that are not confirmed, with the
+ * same keys, so that each reader gets one mail. SUCC-080, SUCC-081
  */
 export const sendDigests: JobHandler = async (payload, { services, isHeld = () => true }) => {
   const { people, dueAt, inQuietHours } = Payload.parse(payload);
@@ -44,22 +44,22 @@ export const sendDigests: JobHandler = async (payload, { services, isHeld = () =
   const failures: unknown[] = [];
   for (let from = 0; from < people.length && isHeld(); from += WRITTEN_AT_ONCE) {
     const some = people.slice(from, from + WRITTEN_AT_ONCE);
-    const turns = inQuietHours === 'send' ? some : await pickAwake(database, some, inQuietHours, clock());
+    const turns = inQuietHours === 'send' ? some : await pickAwakePeople(database, some, inQuietHours, clock());
     if (turns.length > 0) failures.push(...(await sendSome(turns, services, isHeld)));
   }
   if (!isHeld()) failures.push(new Error('Somebody else may have this job by now, and sends the rest.'));
-  // one mail that is refused for good takes no hope from the others
+  // a mail that is refused for good must not prevent another try of the others
   if (failures.length > 0) throw failures.find((failure) => !isFinal(failure)) ?? failures[0];
 };
 
-/** Writes and sends digests, for as long as the job is held; answers why some were not sent that should be tried again. */
-async function sendSome(turns: readonly Turn[], services: Services, isHeld: () => boolean): Promise<unknown[]> {
+/** Composes and sends digests while the job is held; returns the errors of those to be tried again. */
+async function sendSome(turns: readonly DigestTurn[], services: Services, isHeld: () => boolean): Promise<unknown[]> {
   const { database, clock } = services;
   const written = await writeDigests(database, turns, services, clock(), async (readers, news) => {
     const taken = await claimNews(database, readers, news);
     return news.filter(({ id }) => taken.has(id));
   });
-  const [done, notSent]: [Turn[], Turn[]] = [[], []];
+  const [done, notSent]: [DigestTurn[], DigestTurn[]] = [[], []];
   const failures: unknown[] = [];
   for (const { reader, digest } of written) {
     if (!isHeld()) break;
@@ -73,17 +73,19 @@ async function sendSome(turns: readonly Turn[], services: Services, isHeld: () =
     }
   }
   await releaseNotArrived(database, notSent);
-  await noteSent(database, done);
+  await recordDigestsSent(database, done);
   return failures;
 }
 
 const isFinal = (failure: unknown) => failure instanceof MailRefused && failure.isFinal;
-const digestKey = ({ accountId, day }: Turn) => `digest.${accountId}.${day}`;
+const digestKey = ({ accountId, day }: DigestTurn) => `digest.${accountId}.${day}`;
 
-/** The school of whoever is in classes of one only. */
+/** The school of a reader whose classes all belong to it. */
 function schoolOf({ classes }: DigestReader) {
   const [first] = classes;
-  return first && classes.every(({ universityId }) => universityId === first.universityId) ? senderOf(first) : PRODUCT;
+  return first && classes.every(({ universityId }) => universityId === first.universityId)
+    ? schoolSender(first)
+    : PRODUCT;
 }
 
 function letter(
@@ -99,7 +101,7 @@ function letter(
     subject,
     sender: schoolOf(reader),
     blocks: [
-      { is: 'text', text: `Hello ${callName(reader)},` },
+      { is: 'text', text: `Hello ${greetingName(reader)},` },
       ...sections.flatMap(({ title, lines }): Block[] => [
         { is: 'heading', text: title },
         {
@@ -113,11 +115,11 @@ function letter(
 }
 
 /**
- * Takes the digests that are due, some people at a time, each batch in a short transaction of its own: many processes may
- * do so at once, and nobody's other calls wait for it. SUCC-079
+ * Takes the digests that are due in batches with short transactions, so that several processes can do so and other
+ * calls do not wait. SUCC-079
  */
 export async function takeDigests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   let more = true;
-  while (more) more = await database.transaction((tx) => takeTurns(tx, now));
+  while (more) more = await database.transaction((tx) => takeDigestTurns(tx, now));
 }

@@ -1,7 +1,6 @@
 /**
- * Does work for each of some, one after the other. What fails for one holds back none of the others: it is thrown once
- * all had their turn.
- * @throws the error of the only one that failed, or an AggregateError
+ * Runs work for each item in turn. A failure does not stop the others, and is thrown at the end.
+ * @throws the only error, or an AggregateError
  */
 export async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
 import { findNewcomer, type Newcomer } from '#features/grants/queries';
@@ -8,14 +8,14 @@ import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
 import { notifyOwnGrant } from '#features/rosters/notify-own-grant';
-import { senderOf } from './school.ts';
+import { schoolSender } from './school.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ grantId: z.int() });
 
 /**
- * Mails somebody who administers from now on, and has no password, the link to choose one: an invitation for whoever has
- * no class. The token comes from the job itself, as that of an invitation does. ADM-001, D-179
+ * Mails a new administrator without a password a link to choose one; for people without a class, it is an invitation.
+ * The token is derived from the job, as for invitations. ADM-001, D-179
  */
 export const sendGrant: JobHandler = async (payload, { id, services }) => {
   const { grantId } = Payload.parse(payload);
@@ -44,9 +44,9 @@ function letter(
     kind: 'grant',
     to: { name: fullName({ firstName, lastName }), address: email },
     subject: `You now administer ${place}`,
-    ...(university !== null && { sender: senderOf({ university, accent }) }),
+    ...(university !== null && { sender: schoolSender({ university, accent }) }),
     blocks: [
-      paragraph(`Hello ${callName({ firstName, lastName })},`),
+      paragraph(`Hello ${greetingName({ firstName, lastName })},`),
       paragraph(
         `You now administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`}. Choose your password within seven days. The link works once.`,
       ),
@@ -61,8 +61,8 @@ function letter(
 const OwnPayload = z.object({ universityId: z.int(), enrollmentId: z.int() });
 
 /**
- * Tells the admins of a class that somebody has enrolled the own account by a grant. The database queues it with the
- * enrollment, so that no way of enrolling can leave it out. matrix-administration.md [45]
+ * Tells the admins of a class that somebody has enrolled themselves by a grant. The database queues it with the
+ * enrollment, so that it cannot be bypassed. matrix-administration.md [45]
  */
 export const reportOwnGrant: JobHandler = async (payload, { id, services: { database, clock } }) => {
   const place = OwnPayload.parse(payload);

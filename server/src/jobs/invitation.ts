@@ -1,21 +1,26 @@
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
-import { findInvited, setFailed, setSent, type InvitedPerson } from '#features/accounts/queries-invitation';
+import {
+  findInvited,
+  setInvitationFailed,
+  setInvitationSent,
+  type InvitedPerson,
+} from '#features/accounts/queries-invitation';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
 import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
-import { senderOf } from './school.ts';
+import { schoolSender } from './school.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ invitationId: z.int() });
 const LONGEST_FAILURE = 500;
 
 /**
- * Mails the link with which somebody chooses a first password. Whoever has chosen one meanwhile gets no mail. The token
- * comes from the job itself, so that every attempt mails the same link and none is ever stored. ADM-019, ADM-020, D-179
+ * Mails the link for choosing a first password, unless one was chosen meanwhile. The token is derived from the job, so
+ * that every attempt mails the same link and none is stored. ADM-019, ADM-020, D-179
  */
 export const sendInvitation: JobHandler = async (payload, { id, services }) => {
   const { invitationId } = Payload.parse(payload);
@@ -33,10 +38,10 @@ export const sendInvitation: JobHandler = async (payload, { id, services }) => {
     await mailer.send(letter(invited, token, services), `invitation.${id}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await setFailed(database, invitationId, reason.slice(0, LONGEST_FAILURE), clock());
+    await setInvitationFailed(database, invitationId, reason.slice(0, LONGEST_FAILURE), clock());
     throw error;
   }
-  await setSent(database, invitationId, clock());
+  await setInvitationSent(database, invitationId, clock());
 };
 
 function letter(invited: InvitedPerson, token: string, { settings }: Services) {
@@ -48,9 +53,9 @@ function letter(invited: InvitedPerson, token: string, { settings }: Services) {
     kind: 'invitation',
     to: { name: fullName({ firstName, lastName }), address: email },
     subject: `Welcome to ${course} at ${university}`,
-    sender: senderOf({ university, accent }),
+    sender: schoolSender({ university, accent }),
     blocks: [
-      paragraph(`Hello ${callName({ firstName, lastName })},`),
+      paragraph(`Hello ${greetingName({ firstName, lastName })},`),
       paragraph(
         `You are enrolled in ${course} at ${university}, and your class is on Bootcamp Square. Choose your password within seven days. The link works once.`,
       ),

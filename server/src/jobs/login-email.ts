@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { momentText } from '@bcs/contract/kernel/clock';
-import { emailToken, findAsked } from '#features/accounts/queries-email';
+import { emailToken, findEmailLinkOwner } from '#features/accounts/queries-email';
 import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import { findRecipient } from '#features/accounts/queries';
@@ -9,27 +9,27 @@ import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ key: z.string() });
 
-/** The path that the link opens. */
+/** The path of the link. */
 const PATH = '/confirm-email';
 
-/** Mails the link with which a new login e-mail takes effect, to that address. ADM-021, D-179 */
+/** Mails the confirmation link for a new login e-mail to that address. ADM-021, D-179 */
 export const sendLoginEmail: JobHandler = async (payload, { services }) => {
   const { key } = Payload.parse(payload);
   const { database, mailer, settings } = services;
-  const asked = await findAsked(database, key);
+  const asked = await findEmailLinkOwner(database, key);
   if (!asked) return;
   const { email, oldEmail, firstName, lastName } = asked;
   const link = new URL(PATH, settings.publicOrigin);
   link.search = new URLSearchParams({ token: emailToken(services, key) }).toString();
   await mailer.send(
     mailOf({
-      // nobody has shown yet that the address is theirs
+      // it is not proven yet that the address belongs to the account
       accountId: null,
       kind: 'login-email',
       to: { name: fullName({ firstName, lastName }), address: email },
       subject: 'Confirm your new e-mail at Bootcamp Square',
       blocks: [
-        paragraph(`Hello ${callName({ firstName, lastName })},`),
+        paragraph(`Hello ${greetingName({ firstName, lastName })},`),
         paragraph(
           `An administrator of Bootcamp Square wants you to sign in with ${email} instead of ${oldEmail}. To confirm this, open this link within 24 hours.`,
         ),
@@ -44,7 +44,7 @@ export const sendLoginEmail: JobHandler = async (payload, { services }) => {
 
 const ChangedPayload = z.object({ accountId: z.int(), oldEmail: z.string(), at: z.string() });
 
-/** Tells the old address that it no longer signs anybody in, so that nobody takes over an account unnoticed. ADM-021 */
+/** Tells the old address that it is no longer the login, so that a takeover does not go unnoticed. ADM-021 */
 export const sendLoginEmailChanged: JobHandler = async (payload, { id, services }) => {
   const { accountId, oldEmail, at } = ChangedPayload.parse(payload);
   const { database, mailer } = services;
@@ -57,7 +57,7 @@ export const sendLoginEmailChanged: JobHandler = async (payload, { id, services 
       to: { name: fullName(person), address: oldEmail },
       subject: 'Your login e-mail was changed',
       blocks: [
-        paragraph(`Hello ${callName(person)},`),
+        paragraph(`Hello ${greetingName(person)},`),
         paragraph(
           `The login e-mail of your Bootcamp Square account was changed on ${momentText(at, 'UTC')}. You can no longer sign in with ${oldEmail}, and you have been signed out everywhere.`,
         ),

@@ -16,7 +16,7 @@ const world = useWorld();
 const { ids } = world;
 const MAYA = 'student@northfield.example';
 const student = ids.accounts.student;
-/** Noon, and half past nine in the evening, where the class is. */
+/** Noon, and half past nine in the evening, at the class. */
 const NOON = '2026-03-11T16:00:00.000Z';
 const EVENING = '2026-03-12T01:30:00.000Z';
 const MORNING = '2026-03-12T11:00:00.000Z';
@@ -121,7 +121,7 @@ describe('the own time zone [SUCC-079]', () => {
   test('and own quiet hours count', async () => {
     const times = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '05:00' };
     expect((await world.as('student').call('saveMailPreferences', times)).status).toBe(200);
-    // one at night in Tokyo
+    // including one account for which it is night in Tokyo
     const name = await tellCancelled(world, IN_A_WEEK);
     await jobs();
     expect(await mailsWith(world, student, name)).toBe(0);
@@ -196,7 +196,7 @@ describe('at most one mail about an event [SUCC-080]', () => {
     if (hasArrived) await jobs();
     else await runDueJobs({ ...world.services, mailer: guardMailer(hungUp, world.services) });
     await choose('sessionChanges', 'daily');
-    // the job is done again, as after a kill
+    // the job runs again, as after a kill
     await world.db.run(sql`update outbox set done_at = null, run_at = ${NOON} where kind = 'notice'`);
     await jobs();
     world.at(MORNING);

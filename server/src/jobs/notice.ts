@@ -4,7 +4,7 @@ import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import { noticeOf } from '@bcs/contract/features/preferences/notice';
 import { afterQuietHours } from '@bcs/contract/features/preferences/times';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import type { Db } from '#database/db';
 import { NOTICE_JOB } from '#features/notifications/queries-mail';
 import {
@@ -17,16 +17,16 @@ import {
 } from '#features/preferences/queries-notice';
 import { enqueue } from '#kernel/outbox';
 import type { Services } from '#kernel/services';
-import { senderOf } from './school.ts';
+import { schoolSender } from './school.ts';
 import { sendSwitched, type SwitchedLetter } from './switched-mail.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ universityId: z.int(), notificationId: z.int() });
 
-/** Takes what holds now; what comes in quiet hours is put off to their end. */
+/** Takes the present state of the news; in quiet hours it is postponed to their end. */
 async function take(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | undefined> {
   const found = await lockNotice(tx, key, now);
-  // who wants it later finds it in the digest
+  // a reader who wants it later finds it in the digest
   if (!found || found.delivery !== 'at-once') {
     await releaseNotice(tx, key, true);
     return undefined;
@@ -60,9 +60,9 @@ function letter(found: NoticeRow, { settings }: Services): SwitchedLetter {
     kind: MAIL_KIND_OF[found.type],
     to: { name: fullName(found), address: found.email },
     subject,
-    sender: senderOf(found),
+    sender: schoolSender(found),
     blocks: [
-      { is: 'text', text: `Hello ${callName(found)},` },
+      { is: 'text', text: `Hello ${greetingName(found)},` },
       { is: 'text', text },
       ...(found.answer === null ? [] : [{ is: 'quote' as const, text: found.answer }]),
       { is: 'text', text: `Class: ${found.course}` },

@@ -3,64 +3,65 @@ import { sql, type Sql, type Db } from '#database/db';
 import { MAIL_JOBS } from '#kernel/mailer';
 import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 
-/** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
-export const LEASE = 2 * MINUTE;
-/** The pauses after each failed attempt; after the last one a job has failed for good. */
+/** The time for which a worker holds a job; it asks for more in time if it is still working. */
+export const JOB_LEASE = 2 * MINUTE;
+/** The pauses after failed attempts; after the last one, a job has failed for good. */
 const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
-/** Mails and messages to chats go on for two days: their servers may be away over a weekend, and nobody wants to send them again one by one. */
+/**
+ * The pauses of mails and chat messages, which are tried for two days in case their servers are down over a weekend.
+ */
 const LONG_PAUSES = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
-const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) =>
+const pausesOf = ({ kind }: Pick<ClaimedJob, 'kind'>) =>
   MAIL_JOBS.includes(kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
 
-/** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
-export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempts: number }>;
+/** A job that a worker has taken. The number of attempts distinguishes it from one whose lease ran out. */
+export type ClaimedJob = Readonly<{ id: number; kind: string; payload: unknown; attempts: number }>;
 
-/** Tells whether a job that fails this time has failed for good. */
-export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).length;
+/** Tells whether this is the last attempt at a job. */
+export const isLastAttempt = (job: ClaimedJob): boolean => job.attempts > pausesOf(job).length;
 
 /**
- * Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. They
- * are chosen once, in a step of their own: a planner that knows little of the table chooses anew for each row otherwise,
- * and takes hundreds where five were asked for.
+ * Takes due jobs of the given kinds that nobody works on; several workers can do so at once. The rows are chosen in a
+ * separate step, because the planner might otherwise choose again for each row and take hundreds instead of five.
  */
-export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant) =>
-  db.many<Claimed>(sql`
+export const claimJobs = (db: Db, ofKinds: Sql, most: number, now: Instant) =>
+  db.many<ClaimedJob>(sql`
     with due as materialized (
       select id from outbox
       where done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and ${ofKinds}
       order by run_at, id limit ${most}
       for update skip locked)
-    update outbox o set leased_until = ${plus(now, LEASE)}, attempts = o.attempts + 1
+    update outbox o set leased_until = ${plus(now, JOB_LEASE)}, attempts = o.attempts + 1
     from due where o.id = due.id
     returning o.id, o.kind, o.payload, o.attempts`);
 
-/** Keeps a job for whoever still works on it. */
-export const renew = (db: Db, { id, attempts }: Claimed, now: Instant) =>
+/** Extends the lease of a job for its worker. */
+export const renewLease = (db: Db, { id, attempts }: ClaimedJob, now: Instant) =>
   db.run(sql`
-    update outbox set leased_until = ${plus(now, LEASE)}
+    update outbox set leased_until = ${plus(now, JOB_LEASE)}
     where id = ${id} and attempts = ${attempts} and leased_until is not null`);
 
-export const finish = (db: Db, { id, attempts }: Claimed, now: Instant) =>
+export const finishJob = (db: Db, { id, attempts }: ClaimedJob, now: Instant) =>
   db.run(
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
-/** Gives a job back that its server left undone when it stopped: anybody takes it at once, and the attempt counts for nothing. */
-export const giveBack = (db: Db, { id, attempts }: Claimed) =>
+/** Returns a job that was interrupted by the end of its server: it is due at once, and the attempt does not count. */
+export const giveBackJob = (db: Db, { id, attempts }: ClaimedJob) =>
   db.run(sql`
     update outbox set leased_until = null, attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`);
 
-/** Tells how often a failed attempt is worth another one: as often as its kind is, or for an hour. */
-export type Hope = 'as usual' | 'little';
+/** The number of retries after a failed attempt: as usual for its kind, or for an hour only. */
+export type RetryPolicy = 'as usual' | 'little';
 
 const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES } as const;
 
-/** Puts a job off after a failed attempt; answers whether it will be tried again. */
-export async function postpone(
+/** Postpones a job after a failed attempt; returns whether it will be tried again. */
+export async function postponeJob(
   db: Db,
-  { id, kind, attempts }: Claimed,
-  { reason, hope }: Readonly<{ reason: string; hope: Hope }>,
+  { id, kind, attempts }: ClaimedJob,
+  { reason, hope }: Readonly<{ reason: string; hope: RetryPolicy }>,
   now: Instant,
 ): Promise<boolean> {
   const pause = PAUSES_BY_HOPE[hope]({ kind })[attempts - 1];

@@ -6,8 +6,8 @@ import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import { MAIL_JOBS, AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
-import { claim } from './outbox-rows.ts';
-import { REPEATED, startJobs } from './start-jobs.ts';
+import { claimJobs } from './outbox-rows.ts';
+import { REPEATED_TASKS, startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';
 
 const world = useWorld();
@@ -48,8 +48,8 @@ test('a job is done once, with what it was given', async () => {
 
 test('no more jobs are taken than were asked for, where the database has planned for an empty table [ADM-064]', async () => {
   await world.db.script('vacuum analyze outbox');
-  const take = () => claim(world.db, sql`kind = 'note'`, 5, world.now);
-  // from the sixth time on a plan is kept
+  const take = () => claimJobs(world.db, sql`kind = 'note'`, 5, world.now);
+  // from the sixth execution on, a generic plan is used
   for (let look = 0; look < 7; look++) expect(await take()).toEqual([]);
   const jobs = Array.from({ length: 600 }, (_, n) => ({
     kind: 'note',
@@ -70,8 +70,8 @@ test('what a server has left behind is done once by two that start at the same m
     dedupeKey: `left ${n}`,
   }));
   await enqueueAll(world.db, left);
-  // it was killed while it worked on some
-  await claim(world.db, sql`kind = 'note'`, 5, world.now);
+  // the process was killed while some jobs were running
+  await claimJobs(world.db, sql`kind = 'note'`, 5, world.now);
   world.at(plus(world.now, 3 * MINUTE));
   await Promise.all([work(), work()]);
   expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(left.map((_, n) => n));
@@ -138,7 +138,7 @@ test('a service that is slow holds up what goes to it, and nothing else; the nex
   for (let n = 0; n < 8; n++) await queue('slow');
   const outbox = openOutbox(world.services, { kinds: { ...kinds, slow } });
   outbox.wake();
-  // five at once, and one more in the place of the one that has ended
+  // five at once, and another one when one has ended
   await expect.poll(() => slowOnes).toBe(6);
   await queue('note', { n: 1 });
   outbox.wake();
@@ -206,7 +206,7 @@ test('mails are tried for two days, and less often where they were refused [SUCC
   const refused = (replyCode: number) =>
     new MailRefused('no', { replyCode, stage: 'recipient', answer: `${replyCode} no` });
   expect(await until(new Error('connect ECONNREFUSED'))).toEqual({ tries: 53, hours: 48 });
-  // greylisting
+  // a greylisted mail
   expect(await until(refused(451))).toEqual({ tries: 53, hours: 48 });
   expect(await until(refused(554))).toEqual({ tries: 6, hours: 1 });
 });
@@ -269,7 +269,7 @@ test('each attempt is told with its reason, which names nobody, and the last one
     '6 given up',
   ]);
   expect(ends[0]).toMatchObject({ kind: 'refuse', reason: '550 <…@…>: no such mailbox' });
-  // when it was first due is kept while it is put off
+  // its original due time is kept while it is postponed
   expect(await world.db.one(sql`select due_at as due from outbox`)).toEqual({ due: ANCHOR });
 });
 
@@ -299,14 +299,14 @@ test.each([
 );
 
 test('started, the worker is woken by what is queued, and stops when asked', async () => {
-  // nobody looks every few seconds: only what is queued can wake it
+  // polling is disabled, so only the message can wake it
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const close = vi.fn<() => void>();
   const expected: string[] = [];
   const watch = { onExpect: (task: string) => void expected.push(task) };
   const stop = startJobs({ ...world.services, mailer: { ...world.services.mailer, close } }, watch);
   vi.useRealTimers();
-  expect(expected).toEqual(REPEATED.map(({ name }) => name));
+  expect(expected).toEqual(REPEATED_TASKS.map(({ name }) => name));
   const count = async () =>
     (await world.db.one<{ n: number }>(sql`select count(*) as n from mails where recipient = 'ta@northfield.example'`))
       .n;

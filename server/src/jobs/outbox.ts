@@ -2,11 +2,21 @@ import { plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { isAboutAddress, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
-import { claim, finish, giveBack, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';
+import {
+  claimJobs,
+  finishJob,
+  giveBackJob,
+  isLastAttempt,
+  JOB_LEASE,
+  postponeJob,
+  renewLease,
+  type ClaimedJob,
+  type RetryPolicy,
+} from './outbox-rows.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import type { JobHandler } from './work.ts';
 
-/** Jobs of one kind at the same time: a slow service holds up what goes to it, and nothing else. */
+/** The number of simultaneous jobs of one kind, so that a slow service only delays its own jobs. */
 const CONCURRENCY = 5;
 const REASON_LENGTH = 500;
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
@@ -17,7 +27,7 @@ export interface JobEnd {
   readonly kind: string;
   readonly attempt: number;
   readonly outcome: 'done' | 'failed' | 'given up' | 'given back';
-  /** The reason why it failed, without the address of anybody. */
+  /** The reason for the failure, without any address. */
   readonly reason?: string;
   readonly tookMs: number;
 }
@@ -30,48 +40,52 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A server that does not take this mail will not take it in an hour either; one that says 'not now' may. SUCC-084 */
-const hopeAfter = (error: unknown): Hope => (error instanceof MailRefused && error.isFinal ? 'little' : 'as usual');
+/**
+ * Decides how long to retry: a server that refuses a mail will still do so in an hour, one that says 'not now' may not.
+ * SUCC-084
+ */
+const hopeAfter = (error: unknown): RetryPolicy =>
+  error instanceof MailRefused && error.isFinal ? 'little' : 'as usual';
 
 async function attempt(
-  job: Claimed,
+  job: ClaimedJob,
   services: Services,
   { kinds = JOB_HANDLERS, stopped = () => false }: Options,
 ): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
-  let heldUntil = plus(clock(), LEASE);
+  let heldUntil = plus(clock(), JOB_LEASE);
   const stayOn = async () => {
     const now = clock();
-    heldUntil = (await renew(database, job, now)) > 0 ? plus(now, LEASE) : now;
+    heldUntil = (await renewLease(database, job, now)) > 0 ? plus(now, JOB_LEASE) : now;
   };
-  const stay = setInterval(() => void stayOn().catch(() => {}), LEASE / 2).unref();
+  const stay = setInterval(() => void stayOn().catch(() => {}), JOB_LEASE / 2).unref();
   try {
     const work = kinds[job.kind];
     if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
     const isHeld = () => !stopped() && clock() < heldUntil;
-    await work(job.payload, { id: job.id, isLast: isLast(job), isHeld, services });
-    await finish(database, job, clock());
+    await work(job.payload, { id: job.id, isLast: isLastAttempt(job), isHeld, services });
+    await finishJob(database, job, clock());
     return { outcome: 'done' };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
     const told = reason.replaceAll(ADDRESS, '…@…');
-    // nothing is left to be done here: the address is among those that refuse, where somebody can try it again
+    // nothing more can be done here: the address is listed as stopped, where somebody can reactivate it
     if (isAboutAddress(error)) {
-      await finish(database, job, clock());
+      await finishJob(database, job, clock());
       return { outcome: 'done', reason: told };
     }
     if (stopped()) {
-      await giveBack(database, job);
+      await giveBackJob(database, job);
       return { outcome: 'given back', reason: told };
     }
-    const isTriedAgain = await postpone(database, job, { reason, hope: hopeAfter(error) }, clock());
+    const isTriedAgain = await postponeJob(database, job, { reason, hope: hopeAfter(error) }, clock());
     return { outcome: isTriedAgain ? 'failed' : 'given up', reason: told };
   } finally {
     clearInterval(stay);
   }
 }
 
-/** The jobs of one kind, or of all that nobody knows: takes the next one whenever one ends. */
+/** The jobs of one kind, or of all unknown kinds: takes the next one when one ends. */
 class Lane {
   readonly #services: Services;
   readonly #kind: string | null;
@@ -87,7 +101,7 @@ class Lane {
     this.#options = options;
   }
 
-  /** There may be something to do. */
+  /** Checks for work, of which there may be some. */
   wake(): void {
     this.#again = true;
     this.#looking ??= this.#look().finally(() => {
@@ -101,7 +115,7 @@ class Lane {
     return this.#options.stopped?.() ?? false;
   }
 
-  /** Settles when nothing is due and nothing runs. */
+  /** Resolves when nothing is due or running. */
   async idle(): Promise<void> {
     while (this.#looking || this.#running.size > 0) await Promise.all([this.#looking, ...this.#running]);
   }
@@ -119,10 +133,10 @@ class Lane {
     const room = CONCURRENCY - this.#running.size;
     if (room === 0) return;
     const ofKinds = this.#kind === null ? sql`kind <> all(${Object.keys(kinds)})` : sql`kind = ${this.#kind}`;
-    for (const job of await claim(database, ofKinds, room, clock())) this.#start(job);
+    for (const job of await claimJobs(database, ofKinds, room, clock())) this.#start(job);
   }
 
-  #start(job: Claimed): void {
+  #start(job: ClaimedJob): void {
     const { onEnd, onError } = this.#options;
     this.attempts += 1;
     const began = performance.now();
@@ -140,7 +154,7 @@ class Lane {
 /** The workers of all kinds of jobs. */
 export interface Outbox {
   wake(): void;
-  /** Settles when nothing is due and nothing runs; answers how many attempts were made. */
+  /** Resolves when nothing is due or running, with the number of attempts. */
   idle(): Promise<number>;
 }
 
@@ -157,7 +171,7 @@ export function openOutbox(services: Services, options: Options = {}): Outbox {
   };
 }
 
-/** Does what is due until nothing is left, or until it is stopped. Returns how many attempts it made. */
+/** Runs due jobs until none is left, or until stopped. Returns the number of attempts. */
 export async function runDueJobs(services: Services, options: Omit<Options, 'onError'> = {}): Promise<number> {
   const errors: unknown[] = [];
   const outbox = openOutbox(services, { ...options, onError: (error) => void errors.push(error) });

@@ -1,15 +1,18 @@
 import { ask, NotReached } from '#adapters/outgoing';
 
-/** Fails a job whose message did not arrive, so that it is tried again. The reason is written beside the receiver. */
+/**
+ * An error that fails a job whose message did not arrive, so that it is tried again. The reason is stored with the
+ * receiver.
+ */
 export class NotDelivered extends Error {}
 
-/** The end of an attempt to bring a message to an address outside. */
-export interface Posted {
-  /** The status of the answer; null where none came. */
+/** The result of an attempt to send a message to an external address. */
+export interface PostResult {
+  /** The status of the answer; null if there was none. */
   readonly status: number | null;
-  /** The reason why it has not arrived, for its owner; null where it has. */
+  /** The reason for the failure, for its owner; null on success. */
   readonly problem: string | null;
-  /** True where no answer came, although somebody was there: the message may have been taken. */
+  /** True if a connection was made but no answer came, so that the message may have arrived. */
   readonly isUnknown: boolean;
 }
 
@@ -17,15 +20,15 @@ const TIMEOUTS: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
 const isTimeout = (error: unknown) => error instanceof Error && TIMEOUTS.has(error.name);
 
 /**
- * Posts a message in JSON, once. What the system says of a connection is not repeated: it would tell strangers of the
- * network that the server stands in.
+ * Posts a JSON message once. System errors about the connection are not repeated, because they would reveal details of
+ * the server's network.
  */
 export async function postMessage(
   url: string,
   body: string,
   headers: Readonly<Record<string, string>>,
   limits: Parameters<typeof ask>[1],
-): Promise<Posted> {
+): Promise<PostResult> {
   try {
     const all = { 'content-type': 'application/json', ...headers };
     const { status } = await ask({ method: 'POST', url, headers: all, body }, limits);

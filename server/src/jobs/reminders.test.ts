@@ -9,7 +9,7 @@ import { sendReminders } from './reminders.ts';
 const world = useWorld();
 const { ids } = world;
 const { openAssignment: item, careerMilestone: milestone } = ids;
-/** Everything else of the class is due in another century. */
+/** A due date for everything else in the class, far in the future. */
 const NEVER = '2099-01-01T00:00:00.000Z';
 const STUDENTS = 24;
 const DUE = '2026-06-11T03:59:59.000Z';

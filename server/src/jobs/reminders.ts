@@ -1,4 +1,4 @@
-import { daysToRemind, reminderOn } from '@bcs/contract/features/coursework/reminders';
+import { daysToRemind, reminderForDays } from '@bcs/contract/features/coursework/reminders';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Services } from '#kernel/services';
@@ -7,21 +7,18 @@ import {
   findUnreminded,
   lockDue,
   claimReminders,
-  type Unreminded,
+  type UnremindedCourse,
 } from '#features/coursework/queries-reminders';
 import { notify } from '#features/notifications/notify';
 import { forEach } from './for-each.ts';
 
-/**
- * Reminds a course in one transaction: whoever takes the reminders of a course sends them all, or nobody has taken
- * them.
- */
-async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
+/** Sends the reminders of a course in one transaction: either all of them, or they remain unclaimed. */
+async function remindCourse(tx: Db, course: UnremindedCourse, now: Instant): Promise<void> {
   if (!(await claimReminders(tx, course))) return;
   const days = daysToRemind(course.remindedOn, course.day);
   const due = await lockDue(tx, course, days, now);
   const missing = due.length === 0 ? [] : await findMissing(tx, course, due);
-  const reminders = missing.map((one) => ({ ...one, type: reminderOn(one, days, course.timeZone) }));
+  const reminders = missing.map((one) => ({ ...one, type: reminderForDays(one, days, course.timeZone) }));
   for (const type of ['ASSIGNMENT_DUE', 'ASSIGNMENT_OVERDUE'] as const)
     await notify(
       tx,
@@ -32,8 +29,8 @@ async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<v
 }
 
 /**
- * Reminds students every day at 08:00, by the clocks of the course, of what is due soon or was due. Once for each day,
- * in however many processes and however often it runs. D-126
+ * Reminds students of due and overdue work every day at 08:00 in the course's time zone, once a day across all
+ * processes. D-126
  */
 export async function sendReminders({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();

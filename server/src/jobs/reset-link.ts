@@ -1,4 +1,4 @@
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findResetAccount, issueResetToken, lockRecipient } from '#features/identity/queries-reset';
 import { mailOf } from '#kernel/letter';
@@ -8,8 +8,8 @@ import type { JobHandler } from './work.ts';
 const Payload = z.object({ email: z.string(), resetUrl: z.string() });
 
 /**
- * Mails a link to a new password, when the name has an account. The token comes from the job itself, so
- * that every attempt mails the same link and none is ever stored. D-023, D-039
+ * Mails a reset link if the name has an account. The token is derived from the job, so that every attempt mails the
+ * same link and none is stored. D-023, D-039
  */
 export const sendResetLink: JobHandler = async (payload, { id, services }) => {
   const { email, resetUrl } = Payload.parse(payload);
@@ -32,7 +32,7 @@ export const sendResetLink: JobHandler = async (payload, { id, services }) => {
       to: { name: fullName(recipient), address: email },
       subject: 'Reset your Bootcamp Square password',
       blocks: [
-        paragraph(`Hello ${callName(recipient)},`),
+        paragraph(`Hello ${greetingName(recipient)},`),
         paragraph(
           'Someone, most likely you, asked for a new password for your Bootcamp Square account. Choose one within 60 minutes. The link works once.',
         ),

@@ -1,5 +1,5 @@
 import { momentText } from '@bcs/contract/kernel/clock';
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries';
 import { mailOf } from '#kernel/letter';
@@ -8,7 +8,7 @@ import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), at: z.string() });
 
-/** Tells a person that the second factor was removed, so that nobody does it unnoticed. ADM-024, D-179 */
+/** Tells a person that their second factor was removed, so that this does not go unnoticed. ADM-024, D-179 */
 export const sendSecondFactorReset: JobHandler = async (payload, { id, services }) => {
   const { accountId, at } = Payload.parse(payload);
   const { database, mailer, settings } = services;
@@ -21,7 +21,7 @@ export const sendSecondFactorReset: JobHandler = async (payload, { id, services 
       to: { name: fullName(person), address: person.email },
       subject: 'Your second factor was reset',
       blocks: [
-        paragraph(`Hello ${callName(person)},`),
+        paragraph(`Hello ${greetingName(person)},`),
         paragraph(
           `An administrator of Bootcamp Square removed the second factor of your account on ${momentText(at, 'UTC')}, and signed you out everywhere. Your password is the same as before.`,
         ),

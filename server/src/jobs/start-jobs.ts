@@ -13,12 +13,12 @@ import { sendReminders } from './reminders.ts';
 import { sweep, sweepBackups, sweepUploads } from './sweep.ts';
 
 /**
- * Work that comes round. Each process does it, so it must not matter how often; an alert calls somebody where it has not
- * been done for half an hour.
+ * A recurring task. Every process runs it, so repetitions must have no effect; an alert is raised if it has not run for
+ * half an hour.
  */
-export type Repeated = Readonly<{ name: string; everyMs: number; run: (services: Services) => Promise<unknown> }>;
+export type RepeatedTask = Readonly<{ name: string; everyMs: number; run: (services: Services) => Promise<unknown> }>;
 
-export const REPEATED: readonly Repeated[] = [
+export const REPEATED_TASKS: readonly RepeatedTask[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
   { name: 'left backups', everyMs: 10 * MINUTE, run: sweepBackups },
@@ -31,12 +31,12 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'mail reports', everyMs: 2 * MINUTE, run: readReports },
 ];
 
-/** Queued work wakes the workers at once; this is for what becomes due, and for a wake-up that was lost. */
+/** The interval of checks for due jobs. Queued jobs wake the workers at once, but a wake-up can get lost. */
 const LOOK_EVERY = 5 * SECOND;
-/** The time for running jobs to finish, such as a mail on its way; a job still at work then is done again by another worker. */
+/** The time for running jobs to finish; a job that takes longer is repeated by another worker. */
 const FINISH_WITHIN = 8 * SECOND;
 
-/** Hears what becomes of jobs and of what comes round. */
+/** Receives the results of jobs and recurring tasks. */
 export interface JobWatch {
   /** Receives the result of each attempt at a job of the outbox. */
   onEnd?(end: JobEnd): void;
@@ -46,7 +46,7 @@ export interface JobWatch {
   onRound?(task: string, tookMs: number, error?: unknown): void;
 }
 
-/** Runs a task again and again, never twice at once; a call while it runs makes it run once more. */
+/** Runs a task repeatedly but never twice at once; a call while it runs makes it run once more. */
 function alone(task: () => Promise<unknown>) {
   let running: Promise<void> | undefined;
   let again = false;
@@ -65,8 +65,8 @@ function alone(task: () => Promise<unknown>) {
 }
 
 /**
- * Starts the outbox workers and what comes round. The answer stops it: nothing new begins, no further mail goes out, and
- * what runs may finish.
+ * Starts the workers and recurring tasks. The returned function stops them: nothing new begins, and running work may
+ * finish.
  */
 export function startJobs(services: Services, { onEnd, onExpect, onRound }: JobWatch = {}): () => Promise<void> {
   let stopping = false;
@@ -77,7 +77,7 @@ export function startJobs(services: Services, { onEnd, onExpect, onRound }: JobW
   });
   const look = setInterval(outbox.wake, LOOK_EVERY);
   outbox.wake();
-  const tasks = REPEATED.map(({ name, everyMs, run }) => {
+  const tasks = REPEATED_TASKS.map(({ name, everyMs, run }) => {
     const { start, ended } = alone(async () => {
       const began = performance.now();
       const tell = (error?: unknown) => {
@@ -85,7 +85,7 @@ export function startJobs(services: Services, { onEnd, onExpect, onRound }: JobW
         services.rounds.end(name, services.clock(), tookMs, error);
         onRound?.(name, tookMs, error);
       };
-      // it may go wrong at any time, and what these tasks do cannot be taken back
+      // the clock may become wrong at any time, and these tasks cannot be undone
       await refuseWrongClock(services.database, services.clock)
         .then(() => run(services))
         .then(() => tell(), tell);

@@ -1,4 +1,4 @@
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { greetingName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findWhenAwake } from '#features/preferences/queries-quiet';
 import { findAnswer } from '#features/support/queries-desk';
@@ -10,8 +10,8 @@ import type { JobHandler } from './work.ts';
 const Payload = z.object({ caseId: z.int(), clientKey: z.string() });
 
 /**
- * Mails the answer of staff to whoever asked and is no student of a class, so that no news reaches them; what comes in
- * quiet hours is put off to their end. SUCC-079, D-265
+ * Mails the answer of staff to a person who is not a student, and so gets no notification; in quiet hours it is
+ * postponed. SUCC-079, D-265
  */
 export const sendSupportAnswer: JobHandler = async (payload, { services }) => {
   const { caseId, clientKey } = Payload.parse(payload);
@@ -33,7 +33,7 @@ export const sendSupportAnswer: JobHandler = async (payload, { services }) => {
       to: { name: fullName(found), address: found.email },
       subject: `Your support request: ${found.subject}`,
       blocks: [
-        paragraph(`Hello ${callName(found)},`),
+        paragraph(`Hello ${greetingName(found)},`),
         paragraph('Our support team has answered your request:'),
         quote(found.body),
         button('Read and reply', `${services.settings.publicOrigin}/support`),

@@ -7,15 +7,14 @@ import type { JobHandler } from './work.ts';
 const Payload = z.object({ caseId: z.int() });
 
 /**
- * Brings a case to the desk of the provider, once. A job that comes again after one that was cut off asks first whether
- * the case is there already; where that cannot be asked it stays with the one time, since our own desk has the case in
- * any case. SUPP-004, D-163
+ * Delivers a case to the provider's desk once. A repeated job first asks whether the case is there; if that is
+ * impossible it is not sent again, since our own desk has it anyway. SUPP-004, D-163
  */
 export const deliverSupportCase: JobHandler = async (payload, { services }) => {
   const { cases, database, clock } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);
-  // a provider that was taken out of the settings is told nothing
+  // a provider that was removed from the settings gets nothing
   if (!stored || stored.deliveredAt !== null || cases === null) return;
   const told = toOutgoingCase(stored, services);
   if (stored.triedAt !== null) {

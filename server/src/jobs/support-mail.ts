@@ -7,7 +7,7 @@ import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
 
-/** Mails a new case to the address of support. */
+/** Mails a new case to the support address. */
 export const mailSupportCase: JobHandler = async (payload, { services }) => {
   const { database, mailer, settings } = services;
   const { caseId } = Payload.parse(payload);

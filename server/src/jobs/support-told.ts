@@ -4,10 +4,10 @@ import type { OutgoingCase } from '#kernel/case-provider';
 import { fileAddress } from '#kernel/file-address';
 import type { Services } from '#kernel/services';
 
-/** The time during which the screenshot can be seen from outside, since the case was sent. */
+/** The time after sending a case during which its screenshot can be seen from outside. */
 const SEEN_FOR = 30 * 24 * HOUR;
 
-/** A case in the words in which others are told of it: the text of the person, then a line for each answer. D-163 */
+/** Describes a case for others: the person's text, and a line for each answer. D-163 */
 export function toOutgoingCase(
   stored: StoredCase,
   { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,

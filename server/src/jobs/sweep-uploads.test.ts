@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { attachUpload, keepUpload, abandonUpload } from '#kernel/uploads';
-import { given, pdfOf, resourcesOf } from '#testing/resources';
+import { givenResource, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 import { sweepUploads } from './sweep.ts';
 
@@ -43,12 +43,12 @@ test('a resource stays as long as a session holds it, and 30 days for drafts tha
   const keyOf = (url: string) => url.slice('/files/'.length).split('?')[0] ?? '';
   const replaced = keyOf(await handOut());
   const [named, kept] = [(await upload(pdfOf())).body, (await upload(pdfOf())).body];
-  await save([given(kept)]);
+  await save([givenResource(kept)]);
   world.at(plus(ANCHOR, 29 * 24 * HOUR));
   await sweepUploads(world.services);
   for (const key of [replaced, named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([true, true]);
-  // a draft of before is still saved
-  await save([given(kept), given(named)]);
+  // an older draft can still be saved
+  await save([givenResource(kept), givenResource(named)]);
   world.at(plus(ANCHOR, 31 * 24 * HOUR));
   await sweepUploads(world.services);
   expect(await isThere(replaced)).toEqual([false, false]);
@@ -63,7 +63,7 @@ test('a file that two classes hold goes with the second of them [ADM-073, ADM-09
   const { activeCourse: courseId, futureSession: sessionId, upcomingCourse: targetId } = world.ids;
   const { upload, save } = resourcesOf(world);
   const { fileKey } = (await upload(pdfOf())).body;
-  await save([given({ fileKey })]);
+  await save([givenResource({ fileKey })]);
   const startTime = '2026-09-30T22:30:00.000Z';
   const items = [{ kind: 'session', id: sessionId }];
   const copy = { courseId, targetId, items, chosen: [{ kind: 'session', id: sessionId, startTime }] };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
-import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import { PRESENCE_TIMEOUT } from '@bcs/contract/features/grading/presence';
 import { KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
@@ -18,14 +18,14 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 /** The time after which a choice not made again no longer counts as a habit. SUCC-073 */
 const CHOICE_TIME = 365 * DAY;
-/** Longer than any quota looks back. */
+/** The time for which quotas are kept, longer than any of them counts. */
 const QUOTA_TIME = DAY;
 
 const endedTokens = (now: Instant) => sql`(issued_at < ${plus(now, -TOKEN_TIME)} or revoked_at < ${plus(now, -DAY)})`;
 
-/** Lists the statements that remove useless rows. Everything here has stopped working by rule before it is removed. */
+/** Lists statements that remove useless rows, all of which no longer have any effect. */
 const useless = (now: Instant): Sql[] => [
-  // what a token knew of its person is kept: the day they were here last
+  // the day on which the person was last active is kept
   sql`
     update accounts a set last_seen_at = t.seen_at
     from (select account_id, max(last_used_at) as seen_at from auth_tokens where ${endedTokens(now)} group by account_id) t
@@ -37,13 +37,13 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
   sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,
-  sql`delete from grading_presence where seen_at < ${plus(now, -PRESENT_FOR)}`,
+  sql`delete from grading_presence where seen_at < ${plus(now, -PRESENCE_TIMEOUT)}`,
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from webhook_deliveries where created_at < ${plus(now, -30 * DAY)}`,
   sql`delete from chat_bridge_messages where made_at < ${plus(now, -WEEK)}`,
   sql`delete from menu_choices where chosen_at < ${plus(now, -CHOICE_TIME)}`,
-  // what is being applied is read until that has ended; what nobody decided on is cancelled with its file. ADM-053
+  // an import that is being applied is kept until it ends; undecided ones are cancelled and lose their file. ADM-053
   sql`
     with gone as (
       delete from import_files f using imports i
@@ -51,7 +51,7 @@ const useless = (now: Instant): Sql[] => [
       returning f.import_id)
     update imports i set state = 'cancelled', applying_until = null from gone
     where i.id = gone.import_id and i.state not in ('applied', 'cancelled')`,
-  // with these an import is taken back, for as long as it can be. ADM-052
+  // needed for undoing an import while that is possible. ADM-052
   sql`
     delete from import_reversals r using imports i
     where i.id = r.import_id and (i.applied_at < ${plus(now, -KEPT_FOR)} or i.undone_at < ${plus(now, -DAY)})`,
@@ -61,7 +61,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from deleted_items where deleted_at < ${plus(now, -DELETED_KEPT_FOR)}`,
   sql`delete from writes_done where at < ${plus(now, -DAY)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
-  // an address that nobody has any more, or that was tried again and takes mail
+  // an address that nobody has any more, or that accepts mail again
   sql`
     delete from refused_addresses r
     where coalesce(r.stopped_at, r.retried_at, to_timestamp(0)) < ${plus(now, -30 * DAY)}
@@ -69,17 +69,17 @@ const useless = (now: Instant): Sql[] => [
       and not exists (select from mail_deliveries d where d.address = r.address and d.refused_at is not null)`,
 ];
 
-/** A table that grows with people and days, the indexed time of its rows, and how long they are kept. */
+/** A table that grows continually, with the indexed time of its rows and how long they are kept. */
 type Growing = Readonly<{ table: string; time: string; keptFor: number }>;
 const GROWING: readonly Growing[] = [
   { table: 'mail_deliveries', time: 'begun_at', keptFor: 30 * DAY },
   { table: 'outbox', time: 'done_at', keptFor: WEEK },
   { table: 'outbox', time: 'failed_at', keptFor: 30 * DAY },
 ];
-/** The number of rows that one statement removes at most: few enough that nobody waits for it. */
+/** The number of rows removed by one statement, few enough that nobody has to wait. */
 export const REMOVED_AT_ONCE = 5000;
 
-/** Removes the old rows of a table, the oldest first, some in each statement; another process may do the same. */
+/** Removes the old rows of a table in several statements, oldest first; other processes may do the same. */
 async function removeOld(database: Database, { table, time, keptFor }: Growing, now: Instant): Promise<void> {
   const old = sql`
     select id from ${raw(table)} where ${raw(time)} < ${plus(now, -keptFor)} order by ${raw(time)}
@@ -96,10 +96,10 @@ export async function sweep({ database, clock }: Pick<Services, 'database' | 'cl
   for (const statement of useless(now)) await database.run(statement);
 }
 
-/** Longer than any backup takes. */
+/** The age of a backup file that must have been abandoned. */
 const LEFT_AFTER = 24 * HOUR;
 
-/** Removes the backups that a process was writing when it was killed: they hold what nobody may read later. ADM-123 */
+/** Removes the unfinished backups of killed processes, since they contain confidential data. ADM-123 */
 export async function sweepBackups({ environment, clock }: Pick<Services, 'environment' | 'clock'>): Promise<void> {
   const { DATA_DIR: dataDir } = environment;
   if (!existsSync(dataDir)) return;
@@ -114,16 +114,16 @@ export async function sweepBackups({ environment, clock }: Pick<Services, 'envir
 
 const UPLOADS_PER_SWEEP = 100;
 
-/** The time for which files are kept that a draft of a form may name. ADM-116 */
+/** The time for which files are kept that the draft of a form may use. ADM-116 */
 const RESOURCE_TIME = 30 * DAY;
 
-/** The condition that a session holds the file, or one that was deleted and can still be brought back. ADM-071 */
+/** The condition that a session uses the file, or a deleted one that can be restored. ADM-071 */
 const IS_HELD = sql`(exists (select from session_resources g where g.file_key = u.key) or exists (
   select from deleted_items d, jsonb_array_elements(d.resources) r where r ->> 'file_key' = u.key))`;
 
 /**
- * A file leaves that no session holds, and that nobody may save with one any more. It is taken first and asked then: whoever
- * saves or copies a session with it meanwhile has it, and it stays. ADM-073, ADM-090
+ * Removes files that no session uses and that can no longer be saved with one. A file is locked before the check, so
+ * that a session saved meanwhile keeps it. ADM-073, ADM-090
  */
 async function leaveResources(tx: Tx, now: Instant): Promise<void> {
   const old = await tx.many<{ key: string }>(sql`
@@ -135,7 +135,7 @@ async function leaveResources(tx: Tx, now: Instant): Promise<void> {
       and not ${IS_HELD}`);
 }
 
-/** Removes files that nobody needs: what was replaced or taken back, and what was uploaded and never sent. SUPP-006 */
+/** Removes unneeded files: replaced or withdrawn ones, and uploads that were never used. SUPP-006 */
 export async function sweepUploads({ database, files, clock }: Services): Promise<void> {
   const now = clock();
   await database.run(sql`

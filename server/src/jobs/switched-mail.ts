@@ -3,15 +3,15 @@ import { mailOf, type Letter } from '#kernel/letter';
 import type { Services } from '#kernel/services';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';
 
-/** A letter with a switch is to somebody, and of a kind that they may turn off. */
+/** A letter of a kind that its recipient can turn off. */
 export interface SwitchedLetter extends Omit<Letter, 'options' | 'kind'> {
   readonly accountId: number;
   readonly kind: MailKind;
 }
 
 /**
- * Sends a mail with a switch: the only place where one goes out. It says where its kind is turned off, by one click and
- * among the preferences. SUCC-076, SUCC-078, SUCC-082
+ * Sends a mail that can be turned off; no other code does. It adds the links for turning its kind off. SUCC-076,
+ * SUCC-078, SUCC-082
  * @param key the same for every attempt at the same mail
  */
 export function sendSwitched(

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Instant, msOf, SECOND } from '@bcs/contract/kernel/clock';
-import { findOutgoing, noteAttempt, type Outgoing, SECRET_BOUND_TO } from '#features/webhooks/queries';
+import { findOutgoing, recordAttempt, type OutgoingDelivery, SECRET_BOUND_TO } from '#features/webhooks/queries';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
-import { NotDelivered, postMessage, type Posted } from './post-message.ts';
+import { NotDelivered, postMessage, type PostResult } from './post-message.ts';
 import type { JobHandler } from './work.ts';
 
 /**
- * The headers by which a receiver knows that a message is ours, whole and fresh.
+ * The signature headers of a message.
  * @param secret whsec_ and base64. Source: the Standard Webhooks specification
  */
 function signed(secret: string, id: string, body: string, now: Instant): Record<string, string> {
@@ -22,8 +22,8 @@ const Payload = z.object({ universityId: z.int(), deliveryId: z.int() });
 const GONE = 410;
 
 /**
- * Brings one message to a webhook, signed by the Standard Webhooks scheme. It may come twice: its id stays the same.
- * Only public addresses are called, judged when the connection is made, and no redirect is followed.
+ * Sends one message to a webhook, signed by the Standard Webhooks scheme. It may arrive twice with the same id. Only
+ * public addresses are called, checked when the connection is made, and redirects are not followed.
  */
 export const deliverWebhook: JobHandler = async (payload, { services, isLast = false }) => {
   const key = Payload.parse(payload);
@@ -32,15 +32,15 @@ export const deliverWebhook: JobHandler = async (payload, { services, isLast = f
   if (!outgoing) return;
   const tried = await send(outgoing, `msg_${key.universityId}_${key.deliveryId}`, services);
   const isOver = isLast || tried.status === GONE;
-  await noteAttempt(database, key, { ...tried, isLast: isOver }, clock());
+  await recordAttempt(database, key, { ...tried, isLast: isOver }, clock());
   if (tried.problem !== null && !isOver) throw new NotDelivered(tried.problem);
 };
 
 function send(
-  { url, sealed, event, data, createdAt }: Outgoing,
+  { url, sealed, event, data, createdAt }: OutgoingDelivery,
   id: string,
   { sealer, settings, clock }: Services,
-): Promise<Posted> {
+): Promise<PostResult> {
   const body = JSON.stringify({ type: event, timestamp: createdAt, data });
   const headers = {
     'user-agent': 'Bootcamp-Square-Webhooks',

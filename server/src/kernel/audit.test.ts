@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
-import { audit, type Author, type AuditRecord } from './audit.ts';
+import { audit, type AuditAuthor, type AuditRecord } from './audit.ts';
 
 const world = useWorld();
-const author: Author = { accountId: 1, origin: 'screen', at: '2026-03-11T22:10:00.000Z' };
+const author: AuditAuthor = { accountId: 1, origin: 'screen', at: '2026-03-11T22:10:00.000Z' };
 const person = (id: number, more: Partial<AuditRecord> = {}): AuditRecord => ({
   action: 'person.create',
   object: { kind: 'person', id, name: `Person ${id}` },

@@ -1,18 +1,18 @@
 import type { Action, ObjectKind, Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import type { Tell } from './trace.ts';
+import type { TellEvent } from './trace.ts';
 
-/** The author of a change, its time, and the way in which it came. */
-export interface Author {
+/** The author of a change, its time, and the way in which it was made. */
+export interface AuditAuthor {
   /** The account of the author; null for the command line or the server itself. */
   readonly accountId: number | null;
   readonly origin: Origin;
   readonly at: Instant;
-  /** The batch of entries that were written together, such as those of an import. */
+  /** The id of entries that were written together, such as those of an import. */
   readonly batchId?: string;
-  /** Tells each entry to the log as well, where a call writes it. */
-  readonly tell?: Tell;
+  /** Logs each entry as well, if a call writes it. */
+  readonly tell?: TellEvent;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,40 +21,44 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface AuditRecord {
   readonly action: Action;
   readonly object: Readonly<{ kind: ObjectKind; id: number | null; name: string }>;
-  /** The university of the object; without it the installation. Who sees the entry derives from it. ADM-114 */
+  /** The university of the object; null for the installation. It decides who sees the entry. ADM-114 */
   readonly universityId?: number | null;
   readonly courseId?: number | null;
-  /** The person whom it concerns. */
+  /** The person concerned. */
   readonly personId?: number | null;
-  /** The fields as they were; null where there was nothing. Of equal ones nothing is kept. */
+  /** The former fields; null if there was nothing. Unchanged fields are not stored. */
   readonly before?: Fields | null;
   readonly after?: Fields | null;
   readonly reason?: string | null;
 }
 
-type Calling = Readonly<{ viewer: { accountId: number }; now: Instant; tell: Tell }>;
+type Calling = Readonly<{ viewer: { accountId: number }; now: Instant; tell: TellEvent }>;
 
-/** The author of what a call writes on a screen. */
-export const onScreen = ({ viewer, now, tell }: Calling): Author => ({
+/** The author of changes through a call. */
+export const auditFromScreen = ({ viewer, now, tell }: Calling): AuditAuthor => ({
   accountId: viewer.accountId,
   origin: 'screen',
   at: now,
   tell,
 });
 
-/** The author of what a command writes. */
-export const onCommandLine = ({ now }: { now: Instant }): Author => ({
+/** The author of changes on the command line. */
+export const onCommandLine = ({ now }: { now: Instant }): AuditAuthor => ({
   accountId: null,
   origin: 'command line',
   at: now,
 });
 
 /**
- * Writes down what was changed, in the transaction that changes it, with one statement for any number of objects. An entry
- * whose fields are all equal before and after tells of no change and is left out. ADM-111, ADM-113
- * @returns how many entries were written
+ * Records changes in the transaction that makes them, any number of objects in one statement. Entries without a
+ * difference are left out. ADM-111, ADM-113
+ * @returns the number of entries
  */
-export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Author, entries: readonly AuditRecord[]) {
+export async function audit(
+  tx: Db,
+  { accountId, origin, at, batchId, tell }: AuditAuthor,
+  entries: readonly AuditRecord[],
+) {
   const rows = entries.flatMap((entry) => rowOf(entry));
   if (rows.length === 0) return 0;
   for (const { action, object_kind, object_id, university_id, course_id, account_id } of rows)
@@ -77,7 +81,7 @@ export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Au
 
 /** Writes down what a call has changed on a screen. */
 export const auditOnScreen = (context: Calling & Readonly<{ db: Db }>, ...entries: readonly AuditRecord[]) =>
-  audit(context.db, onScreen(context), entries);
+  audit(context.db, auditFromScreen(context), entries);
 
 function rowOf({ action, object, before = null, after = null, ...where }: AuditRecord) {
   for (const name of [...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -99,10 +103,10 @@ function rowOf({ action, object, before = null, after = null, ...where }: AuditR
   ];
 }
 
-/** Nobody writes these down by mistake: a history is read by more people than they are for. ADM-113 */
+/** Matches field names that must never be recorded, because many people read the history. ADM-113 */
 const SECRET = /password(?!Set)|secret|token|hash|sealed|draftKey|mailBody/i;
 
-/** Only what differs; null where both sides were given and nothing does. */
+/** Keeps only differing fields; null if both sides were given and nothing differs. */
 function changedFields(before: Fields | null, after: Fields | null) {
   if (before === null || after === null) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -4,24 +4,27 @@ import { sql, type Db } from '#database/db';
 import { audit } from './audit.ts';
 import { acquireTurn } from './quota.ts';
 import { liveToken } from './scopes.ts';
-import { REACH } from './scopes-of-grants.ts';
+import { GRANT_REACH } from './scopes-of-grants.ts';
 import type { Sealer } from './sealer.ts';
 
-/** A browser that was told the address fetches it at once. */
+/** The lifetime of a ticket, which a browser uses at once. */
 const LIFE = MINUTE;
 const BOUND = 'backup';
-/** The limit of one use, for longer than a ticket lives. */
+/** A limit of one use, for longer than the lifetime of a ticket. */
 const ONCE = { most: 1, perSeconds: 3600 };
 
 interface Ticket {
   readonly id: string;
-  /** The account that has asked for it, and the session in which it did. */
+  /** The account that requested it, and its session. */
   readonly accountId: number;
   readonly session: string;
   readonly until: Instant;
 }
 
-/** Lets whoever holds it fetch one backup within a minute: a download sends no header, so the address itself must say so. */
+/**
+ * Issues a ticket for downloading one backup within a minute. A download cannot send a header, so its address has to
+ * contain the permission.
+ */
 export const backupTicket = (
   sealer: Sealer,
   { accountId, session }: Readonly<{ accountId: number; session: Buffer }>,
@@ -33,8 +36,8 @@ export const backupTicket = (
 };
 
 /**
- * Takes a ticket that is ours, for a backup, not over and not used, in all processes together, while its session and the
- * grant in it still count; the history then tells who has fetched one, and from where. D-254, D-292
+ * Uses up a backup ticket across all processes, if it is valid and its session and grant still count; the history
+ * records who downloaded one, and from where. D-254, D-292
  */
 export async function redeemBackupTicket(
   tx: Db,
@@ -53,9 +56,9 @@ const mayStill = async (tx: Db, { session }: Ticket, now: Instant) =>
   (await tx.maybe(sql`
     select from ${liveToken(Buffer.from(session, 'base64url'), now, 'web')}
     join accounts a on a.id = t.account_id and a.active
-    cross join lateral ${REACH} r where r.installation`)) !== undefined;
+    cross join lateral ${GRANT_REACH} r where r.installation`)) !== undefined;
 
-/** Opens a ticket; null for one that is not ours. */
+/** Decrypts a ticket; null if it is not ours. */
 export function openBackupTicket(sealer: Sealer, ticket: string): Ticket | null {
   try {
     return JSON.parse(sealer.open(ticket, BOUND)) as Ticket;

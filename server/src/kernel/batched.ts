@@ -1,10 +1,10 @@
 import { sql, join, raw, type Sql, type Database } from '#database/db';
-import { ONCE } from '#database/statements';
+import { UNNAMED_MARK } from '#database/statements';
 
 type Waiting = Readonly<{ query: Sql; resolve: (rows: readonly unknown[]) => void; reject: (error: unknown) => void }>;
 /**
- * Wraps a database for many reads at once: statements of one text that are sent in one turn go out as one, each with
- * its own values. So the number of statements depends on what is asked, never on how often. D-174
+ * Wraps a database for many reads at once: statements with the same text sent in one turn are combined into one, each
+ * with its own values. So the number of statements depends on what is asked, not on how often. D-174
  */
 export function batched(database: Database): Database {
   let waiting: Waiting[] = [];
@@ -15,7 +15,7 @@ export function batched(database: Database): Database {
   };
   const many = <Row>(query: Sql) =>
     new Promise<Row[]>((resolve, reject) => {
-      // what the answers of one turn lead to is sent in one turn again
+      // the follow-up statements of one turn are combined as well
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ query, resolve: resolve as Waiting['resolve'], reject });
     });
@@ -45,7 +45,7 @@ async function answer(database: Database, group: readonly Waiting[]): Promise<vo
   }
 }
 
-/** The rows of each query, in one statement. */
+/** Runs the queries in one statement, and returns the rows of each. */
 async function rowsOf(database: Database, queries: readonly Sql[]): Promise<unknown[][]> {
   const [only, ...others] = queries;
   if (only && others.length === 0) return [await database.many(only)];
@@ -53,14 +53,14 @@ async function rowsOf(database: Database, queries: readonly Sql[]): Promise<unkn
     (query, of) => sql`select ${raw(String(of))} as __of, row_number() over () as __at, q.* from (${query}
     ) q`,
   );
-  const rows = await database.many<{ __of: number; __at: number }>(join(parts, ' union all ', ONCE));
+  const rows = await database.many<{ __of: number; __at: number }>(join(parts, ' union all ', UNNAMED_MARK));
   const answers: unknown[][] = queries.map(() => []);
-  // each part numbers its rows in their order; together they may come in any
+  // each part numbers its rows; the combined rows may come in any order
   for (const { __of: of, __at: _at, ...row } of rows.toSorted((a, b) => a.__at - b.__at)) answers[of]?.push(row);
   return answers;
 }
 
-/** Runs equal statements at the same time once: such as marking a token as used, for each field of a query. */
+/** Runs equal simultaneous statements once, such as marking a token as used. */
 function once(run: (query: Sql) => Promise<number>): (query: Sql) => Promise<number> {
   const running = new Map<string, Promise<number>>();
   return (query) => {

@@ -1,28 +1,30 @@
-/** A support request as it goes to the desk of a provider. D-163 */
+/** A support request in the form sent to a provider's desk. D-163 */
 export interface OutgoingCase {
-  /** Names it for good, here and there, so that nobody has it twice: BCS-12. */
+  /** A permanent reference shared with the provider, so that it is not stored twice: BCS-12. */
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** The role of the person who asks, in the words of the form: Student. */
+  /** The role of the person in the words of the form: Student. */
   readonly role: string;
   readonly category: string;
   readonly subcategory: string | null;
   readonly priority: 'High' | 'Low';
   readonly session: string | null;
-  /** The address of the screenshot, for some weeks. */
+  /** The address of the screenshot, which works for some weeks. */
   readonly screenshotUrl: string | null;
-  /** The text of the person followed by labelled lines of all the rest. Plain text. */
+  /** The person's text followed by labelled lines, as plain text. */
   readonly description: string;
 }
 
-/** The provider certainly does not have the case: it was not reached, or has said no. */
+/** The provider certainly does not have the case: it was not reached, or refused it. */
 export class CaseNotTaken extends Error {}
 
-/** Another desk that cases are brought to; ours has them in any case. SUPP-004, SUPP-027 */
+/** An external desk to which cases are sent in addition to our own. SUPP-004, SUPP-027 */
 export interface CaseProvider {
-  /** Tells whether it has a case already, which may have come without our hearing so; null where it cannot be asked. */
+  /** Tells whether it already has a case, whose confirmation may have been lost; null if it cannot be asked. */
   readonly has: ((outgoing: OutgoingCase) => Promise<boolean>) | null;
-  /** @throws CaseNotTaken, or another Error where nobody knows whether it has come */
+  /**
+   * @throws CaseNotTaken, or another Error if it is unknown whether it has arrived
+   */
   readonly send: (outgoing: OutgoingCase) => Promise<void>;
 }

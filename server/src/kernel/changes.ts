@@ -1,9 +1,9 @@
 import { isStudent, STAFF, type Role } from '@bcs/contract/kernel/roles';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import { sql, type Db } from '#database/db';
-import type { Who } from './who-calls.ts';
+import type { CallerInScope } from './who-calls.ts';
 
-/** A group of open pages. A page belongs to several; `subscriber.ts` says to which. */
+/** A group of open pages. A page belongs to several, as `subscriber.ts` decides. */
 export type Audience =
   | 'everyone'
   | `account ${number}`
@@ -14,42 +14,44 @@ export type Audience =
   | `managers of university ${number}`
   | 'administrators';
 
-/** A message to open pages: which topics changed. They fetch the rest themselves, and rights are checked then. */
+/** A message to open pages about changed topics. They fetch the rest themselves, which checks their rights. */
 export interface PageChange {
   readonly topics: readonly Topic[];
   readonly to: readonly Audience[];
-  /** The one piece of work that it is about, where it is only one: a large page then fetches no more than that. */
+  /** The single piece of work concerned, if there is only one, so that a large page fetches only that. */
   readonly work?: ChangedWork | undefined;
 }
 
-/** Changes of one write, told together: a page that sees several of them fetches once. */
+/** The changes of one write, published together so that a page which shows several of them fetches once. */
 export interface PublishedChange extends PageChange {
-  /** Those that others see. A process of the version before, beside which this one runs for a while, passes them over. */
+  /**
+   * The changes for other audiences. Processes of the previous version, which run in parallel for a while, ignore them.
+   */
   readonly beside?: readonly PageChange[];
-  /** The page that made them: it knows already. */
+  /** The page that made the changes, and so knows of them. */
   readonly except?: string | undefined;
 }
 
 export type ChangedWork = Readonly<{ assignmentId: number; enrollmentId: number }>;
 
-/** The people whom a write concerns, where its declaration and its scope do not tell. */
+/** The people concerned by a write, if its declaration and scope do not tell. */
 export interface WriteAudience {
-  /** The students. Where they are left out, everybody in the course counts as concerned. */
+  /** The students; if missing, everybody in the course. */
   readonly enrollmentIds?: readonly number[];
-  /** The staff who may read what changed, by their roles; left out, all of them. It goes with the students. D-261 */
+  /** The roles of staff who may read the change; if missing, all of them. Used together with the students. D-261 */
   readonly staff?: readonly Role[];
   readonly accountIds?: readonly number[];
-  /** The item, where it is about the work of one student on it, and the staff who read such work. D-102 */
+  /** The item, if one student's work on it is concerned, and the staff who may read it. D-102 */
   readonly work?: Readonly<{ assignmentId: number; readers: readonly Role[] }>;
 }
 
-/** PostgreSQL carries at most 8,000 bytes a message; this many audiences stay far below. */
+/** The number of audiences per message, far below PostgreSQL's limit of 8,000 bytes. */
 const AUDIENCES_PER_MESSAGE = 150;
 
-/** Tells open pages of a change once the transaction is committed; after a rollback nobody learns anything. */
+/** Publishes a change to open pages when the transaction is committed, and not at all after a rollback. */
 export const publish = (db: Db, change: PageChange): Promise<void> => publishTogether(db, [change]);
 
-/** Tells open pages of several changes together. */
+/** Publishes several changes together. */
 export async function publishTogether(db: Db, changes: readonly PageChange[], except?: string): Promise<void> {
   const parts = changes.flatMap(({ to, ...change }) =>
     Array.from({ length: Math.ceil(to.length / AUDIENCES_PER_MESSAGE) }, (_, place) => ({
@@ -74,8 +76,8 @@ export async function publishTogether(db: Db, changes: readonly PageChange[], ex
 }
 
 /**
- * Somebody is called otherwise, comes, goes or gets another role: almost everything that pages of their classes show may
- * tell of it, and all that they see themselves. It happens seldom, so those pages fetch all that they show.
+ * Publishes that people have changed their name or role, or have come or gone. Almost everything on the pages of their
+ * classes may show it, so those pages fetch everything; it happens rarely.
  */
 export const publishPeople = (
   db: Db,
@@ -89,7 +91,7 @@ export const publishPeople = (
     ],
   });
 
-/** Sessions of an account have ended: their open pages are closed. Pages learn nothing else. */
+/** Publishes that sessions of an account have ended, so that their open pages are closed. */
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
 
@@ -98,34 +100,40 @@ export const publishSessionsEndedOfMany = (db: Db, accountIds: readonly number[]
   db.run(sql`
     select pg_notify('realtime', jsonb_build_object('sessionsEndedOf', id)::text) from unnest(${accountIds}::int[]) as t (id)`);
 
-/** Somebody writes in the conversation of a student. Nothing is stored: whoever does not hear it misses nothing. */
-export interface Typing {
+/**
+ * The signal that somebody is typing in a student's conversation. It is not stored, since missing it does not matter.
+ */
+export interface TypingSignal {
   readonly typing: Readonly<{ studentEnrollmentId: number; by: number }>;
   readonly to: readonly Audience[];
   readonly except?: string | undefined;
 }
-export const publishTyping = (db: Db, typing: Typing): Promise<unknown> =>
+export const publishTyping = (db: Db, typing: TypingSignal): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify(typing)})`);
 
-/** A meeting has ended: every process sends those out who are in its room. Pages learn nothing of it here. */
+/** Publishes that a meeting has ended, so that every process empties its room. */
 export const publishMeetingEnded = (db: Db, meetingEnded: string): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ topics: [], to: [], meetingEnded })})`);
 
 /** A message through the database to all processes. */
-export type Message = PublishedChange | Typing | { readonly sessionsEndedOf: number };
+export type Message = PublishedChange | TypingSignal | { readonly sessionsEndedOf: number };
 
 export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);
 
 /**
- * The changes that a write has made, from what its call declares, who made it and whom its handler has named. Topics that
- * are seen by different people are told apart, so that nobody hears of what they may not read. D-261
+ * The changes made by a write, derived from its declaration, its author and the people named by its handler. Topics
+ * with different audiences are published separately, so that nobody hears what they may not read. D-261
  */
-export function changesBy(who: Who, topics: readonly Topic[], { work, ...concerned }: WriteAudience): PageChange[] {
+export function changesBy(
+  who: CallerInScope,
+  topics: readonly Topic[],
+  { work, ...concerned }: WriteAudience,
+): PageChange[] {
   const students =
     concerned.enrollmentIds ?? (who && 'cohortUiControl' in who && isStudent(who.role) ? [who.enrollmentId] : null);
   const named = (concerned.accountIds ?? []).map((id) => `account ${id}` as const);
   const whom = { students, staff: concerned.staff, named };
-  // pages of administration show much of a class, and hear of all that is done there
+  // pages of administration show much of a class, and so hear of all changes in it
   const beside: readonly Audience[] = topics.some((topic) => TOPICS[topic] === 'administrators')
     ? ['administrators']
     : [];
@@ -140,7 +148,7 @@ export function changesBy(who: Who, topics: readonly Topic[], { work, ...concern
   return changes.flatMap((change) => toldToReaders(change, { assignmentId, enrollmentId }, readers));
 }
 
-/** All staff see the numbers that a piece of work moves; whose it is learn those who read it. D-102, D-241 */
+/** Splits a change of work: all staff may see the counts, but only some whose work it is. D-102, D-241 */
 function toldToReaders({ topics, to }: PageChange, work: ChangedWork, readers: readonly Role[]): PageChange[] {
   const [staff] = to.flatMap((audience) => /^staff of (course \d+)$/.exec(audience)?.[1] ?? []);
   if (staff === undefined) return [{ topics, to }];
@@ -159,7 +167,7 @@ interface Whom {
   readonly named: readonly Audience[];
 }
 
-function audiencesOf(topic: Topic, who: Who, { students, staff, named }: Whom): readonly Audience[] {
+function audiencesOf(topic: Topic, who: CallerInScope, { students, staff, named }: Whom): readonly Audience[] {
   const seenBy = TOPICS[topic];
   if (seenBy === 'everyone') return ['everyone'];
   if (seenBy === 'named') return named;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tooMuchIn } from './csv-bounds.ts';
-import { csvLines, NoCsv, TooMuchCsv } from './csv-lines.ts';
+import { csvLines, NotCsv, TooMuchCsv } from './csv-lines.ts';
 
 const BOUNDS = { rows: 5, columns: 4, cells: 1000 };
 const MOST_CELLS = 2_000_000;
 const isEmptied = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-/** Counts that every letter which is read raises: so the test knows how far somebody has read. */
+/** Counts the characters that are read, so that the test knows how far reading went. */
 function counted(text: string) {
   let furthest = 0;
   const read = {
@@ -36,7 +36,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const either = fc.oneof(
   cell.map(quoted),
   cell.map((text) => text.replaceAll(/[,\n"]/g, '')),
-  // here quotes are letters
+  // here quotes are ordinary characters
   cell.map((text) => `a${text.replaceAll(/[,\n]/g, '')}`),
 );
 const row = fc.oneof({ weight: 9, arbitrary: fc.array(either, { maxLength: 4 }) }, fc.array(either, { maxLength: 6 }));
@@ -59,12 +59,12 @@ test('a table is within the bounds exactly where the parser finds no more in it 
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });
 
-/** Counts the rows read from a text; 0 where it is refused. */
+/** Counts the rows read from a text; 0 if it is refused. */
 function rowsOf(text: string): number {
   try {
     return csvLines(text, BOUNDS, ',').filter(({ cells }) => !isEmptied(cells)).length;
   } catch (error) {
-    if (error instanceof NoCsv || error instanceof TooMuchCsv) return 0;
+    if (error instanceof NotCsv || error instanceof TooMuchCsv) return 0;
     throw error;
   }
 }
@@ -84,6 +84,6 @@ test('the last row and column that are allowed are read, with emptied ones behin
   expect(csvLines([...rows, ',,,', ' , ,"",'].join('\n'), BOUNDS)).toHaveLength(BOUNDS.rows + 2);
   expect(() => csvLines([...rows, 'a'].join('\n'), BOUNDS)).toThrow(TooMuchCsv);
   expect(() => csvLines('a,b,c,d,', BOUNDS)).toThrow(TooMuchCsv);
-  // a quote that never ends is a letter where tabs divide
+  // with tabs as separators, a quote that is never closed is an ordinary character
   expect(() => csvLines(`a\t"b\n${'c\td\n'.repeat(9)}`, BOUNDS)).toThrow(expect.objectContaining({ of: 'rows' }));
 });

@@ -1,12 +1,12 @@
-/** The bounds of a table that is read. */
+/** The size limits of a table. */
 export interface CsvBounds {
-  /** Rows in which something stands, the header among them. */
+  /** The number of rows with content, including the header. */
   readonly rows: number;
   readonly columns: number;
-  /** Also of rows that were emptied: each of their cells costs as much as a full one. */
+  /** The number of cells, including those of emptied rows, which cost as much. */
   readonly cells: number;
 }
-export type TooMuch = 'rows' | 'columns';
+export type ExceededBound = 'rows' | 'columns';
 
 const QUOTE = 34;
 const RETURN = 13;
@@ -14,8 +14,8 @@ const NEW_LINE = 10;
 const BLANK = 32;
 
 /**
- * Counts the parts of a table before a cell of it is read. A parser keeps every cell that it meets, so that a small file
- * of commas alone fills the memory. It sees quotes as the parser does: one that does not begin a cell is a letter.
+ * Counts the parts of a table before it is parsed. A parser keeps every cell, so that a small file of commas alone
+ * could fill the memory. Quotes are treated as by the parser: one that does not begin a cell is an ordinary character.
  */
 export class TableCount {
   readonly #sign: number;
@@ -26,7 +26,7 @@ export class TableCount {
   #cells = 0;
   #isStart = true;
   #isInside = false;
-  /** The letter before ended a quoted cell, unless the next one is a quote as well. */
+  /** The previous character ended a quoted cell, unless the next one is a quote too. */
   #mayBeEscaped = false;
   #isFilled = false;
 
@@ -36,8 +36,8 @@ export class TableCount {
     this.#most = most;
   }
 
-  /** Counts the next piece of the text. Answers of which parts there are too many by now; null while they are within. */
-  read(piece: string): TooMuch | null {
+  /** Counts the next piece of the text. Returns the limit that is exceeded, or null. */
+  read(piece: string): ExceededBound | null {
     const most = this.#most;
     for (let at = 0; at < piece.length; at++) {
       const letter = piece.charCodeAt(at);
@@ -70,14 +70,14 @@ export class TableCount {
     return null;
   }
 
-  /** Counts a last row that no line break ends. */
-  end(): TooMuch | null {
+  /** Counts a last row without a line break. */
+  end(): ExceededBound | null {
     return this.#isFilled && this.#rows + 1 > this.#most.rows ? 'rows' : null;
   }
 }
 
-/** Tells of which parts a whole text has too many as a table; null where it is within the bounds. */
-export function tooMuchIn(text: string, delimiter: string, isQuoted: boolean, most: CsvBounds): TooMuch | null {
+/** Tells which limit a whole text exceeds as a table; null if none. */
+export function tooMuchIn(text: string, delimiter: string, isQuoted: boolean, most: CsvBounds): ExceededBound | null {
   const count = new TableCount(delimiter, isQuoted, most);
   return count.read(text) ?? count.end();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvToImport } from '@bcs/contract/kernel/csv';
-import { csvLines, csvLinesInTurns, NoCsv } from './csv-lines.ts';
+import { csvLines, csvLinesInTurns, NotCsv } from './csv-lines.ts';
 
 const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
 
@@ -12,7 +12,7 @@ const cell = fc
   })
   .filter((text) => text.isWellFormed());
 const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 5 });
-/** Whatever a database can hold. */
+/** Any text that a database can store. */
 const anyText = fc
   .string({ unit: 'binary', maxLength: 20 })
   .filter((text) => text.isWellFormed() && !text.includes('\0'));
@@ -130,7 +130,7 @@ test.each([
 
 test('a quote that never ends is no CSV, and the line is named', () => {
   const read = () => csvLines('a,b\n1,"2\n3');
-  expect(read).toThrow(NoCsv);
+  expect(read).toThrow(NotCsv);
   expect(read).toThrow(expect.objectContaining({ at: 3 }));
 });
 

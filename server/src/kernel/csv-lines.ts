@@ -1,22 +1,22 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { GUARD_COLUMN, GUARDED_ROW, unguarded } from '@bcs/contract/kernel/csv';
-import { TableCount, tooMuchIn, type CsvBounds, type TooMuch } from './csv-bounds.ts';
+import { GUARD_COLUMN, GUARDED_ROW, unguardFormula } from '@bcs/contract/kernel/csv';
+import { TableCount, tooMuchIn, type CsvBounds, type ExceededBound } from './csv-bounds.ts';
 import { piecesOf, type TableText } from './csv-pieces.ts';
 
 /** One record of a CSV file. */
 export interface CsvLine {
   /** The line of the file on which it ends. */
   readonly at: number;
-  /** The row in which a spreadsheet shows it: a cell of several lines is in one row. */
+  /** The row number in a spreadsheet, where a cell with several lines is one row. */
   readonly row: number;
-  /** The cells of the file; in a file of ours, as they were before it made them safe for spreadsheets. */
+  /** The cells of the file, with our protection for spreadsheets removed. */
   readonly cells: readonly string[];
 }
 
-/** The text is no CSV; `at` says from which line on. */
-export class NoCsv extends Error {
+/** The text is not CSV, from line `at` on. */
+export class NotCsv extends Error {
   readonly at: number;
   readonly isOpenQuote: boolean;
   constructor(message: string, error: CsvError | null) {
@@ -26,10 +26,10 @@ export class NoCsv extends Error {
   }
 }
 
-/** The text is larger than a table may be, and was not read. */
+/** The text exceeds the limits of a table, and was not read. */
 export class TooMuchCsv extends Error {
-  readonly of: TooMuch;
-  constructor(of: TooMuch) {
+  readonly of: ExceededBound;
+  constructor(of: ExceededBound) {
     super(`There are too many ${of}.`);
     this.of = of;
   }
@@ -38,21 +38,21 @@ export class TooMuchCsv extends Error {
 const LONGEST_LINE = 1024 * 1024;
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 
-/** The line breaks within a cell, as the parser counts them. */
+/** Matches line breaks within a cell, as the parser counts them. */
 const BREAK = /[\r\n]/g;
 
-/** A record as the parser gives it, with the line on which it ends. */
+/** A record from the parser, with the line on which it ends. */
 export interface ParsedRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
 /**
- * Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out. A quote inside of a cell
- * is a letter, as in Robert "Bob"; in cells divided by tabs also one that is never closed.
- * @param most no more than so much of a file that somebody has uploaded
- * @param delimiter that which stands behind the first cell, unless somebody says which
- * @throws NoCsv, TooMuchCsv
+ * Reads a CSV file as spreadsheets write it, with or without a byte order mark, skipping empty lines. A quote inside of
+ * a cell is an ordinary character, as in Robert "Bob"; with tabs as separators, so is one that is never closed.
+ * @param most the size limits for uploaded files
+ * @param delimiter by default the one after the first cell
+ * @throws NotCsv, TooMuchCsv
  */
 export function csvLines(text: string, most: CsvBounds | null = null, delimiter = delimiterIn(text)): CsvLine[] {
   const linesOf = (quote: '"' | null) => {
@@ -69,8 +69,8 @@ export function csvLines(text: string, most: CsvBounds | null = null, delimiter 
 }
 
 /**
- * The records of a file that somebody has uploaded, read in pieces: other requests are answered in between. ADM-063
- * @throws TooMuchCsv before more is read than may be there, NoCsv for what is not text, CsvError for what is no CSV
+ * Reads the records of an uploaded file in pieces, so that other requests are answered in between. ADM-063
+ * @throws TooMuchCsv before more is read than allowed, NotCsv for what is not text, CsvError for invalid CSV
  */
 export function recordsInTurns(
   text: TableText,
@@ -81,8 +81,8 @@ export function recordsInTurns(
   const count = new TableCount(delimiter, quote !== null, most);
   const pieces = piecesOf(text, {
     read(piece) {
-      // what PostgreSQL cannot hold, no table has either
-      if (piece.includes('\u0000')) throw new NoCsv('The file is not text.', null);
+      // PostgreSQL cannot store this, so no table contains it
+      if (piece.includes('\u0000')) throw new NotCsv('The file is not text.', null);
       refuseTooMuch(count.read(piece));
     },
     end: () => refuseTooMuch(count.end()),
@@ -91,8 +91,8 @@ export function recordsInTurns(
 }
 
 /**
- * Reads the lines of a file that somebody has uploaded as `recordsInTurns` does. ADM-063
- * @param isKept whether a line is answered, by the number of those before it; of the others nothing stays
+ * Reads the lines of an uploaded file like `recordsInTurns`. ADM-063
+ * @param isKept whether a line is returned, by the number of lines before it; others are not kept
  */
 export async function csvLinesInTurns(
   text: TableText,
@@ -117,17 +117,17 @@ export async function csvLinesInTurns(
   }
 }
 
-/** The sign behind the first cell: spreadsheets write what their country uses. */
+/** The separator after the first cell, which depends on the country of the spreadsheet. */
 export const delimiterIn = (text: string): string => DELIMITER.exec(text)?.[1] ?? ',';
 
-function refuseTooMuch(tooMuch: TooMuch | null): void {
+function refuseTooMuch(tooMuch: ExceededBound | null): void {
   if (tooMuch) throw new TooMuchCsv(tooMuch);
 }
 
-/** All but a quote that is a letter between tabs. */
+/** Throws errors except for an unclosed quote between tabs. */
 function refuseOthers(error: unknown, delimiter: string): void {
   if (!(error instanceof CsvError)) throw error;
-  if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error.message, error);
+  if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NotCsv(error.message, error);
 }
 
 const optionsOf = (delimiter: string, quote: '"' | null) => ({
@@ -141,7 +141,7 @@ const optionsOf = (delimiter: string, quote: '"' | null) => ({
   delimiter,
 });
 
-/** Takes our apostrophes off where the first line says that they are ours: those of everybody else belong to the text. */
+/** Removes our apostrophes if the first line says that they are ours; those of other programs belong to the text. */
 function lineReader(): (parsed: ParsedRecord) => CsvLine {
   let mark: number | null = null;
   let within = 0;
@@ -156,5 +156,5 @@ function unmarked(record: readonly string[], mark: number): readonly string[] {
   if (mark === -1) return record;
   const cells = record.toSpliced(mark, 1);
   const isGuarded = record[mark] === GUARD_COLUMN || record[mark]?.trim() === GUARDED_ROW;
-  return isGuarded ? cells.map(unguarded) : cells;
+  return isGuarded ? cells.map(unguardFormula) : cells;
 }

@@ -1,17 +1,19 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Encoding } from './list-file/encoding.ts';
 
-/** A table as text, or as the bytes of a file, which are decoded a few at a time: whole they would take as much again. */
+/** A table as text, or as the bytes of a file, which are decoded a few at a time to save memory. */
 export type TableText = string | Readonly<{ bytes: Uint8Array; encoding: Encoding }>;
 
-/** The letters of one piece: short rows are a few thousand in it, which take the parser a twentieth of a second. ADM-063 */
+/**
+ * The number of characters in one piece, which takes the parser a twentieth of a second if the rows are short. ADM-063
+ */
 const PIECE = 8 * 1024;
 const [FIRST_HALF, LAST_HALF] = [0xd800, 0xdbff];
 
 function* lettersOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const last = text.charCodeAt(from + PIECE - 1);
-    // a letter may be two of the text, and half of one is none
+    // a surrogate pair must not be split
     const to = from + (last >= FIRST_HALF && last <= LAST_HALF ? PIECE - 1 : PIECE);
     yield text.slice(from, to);
     from = to;
@@ -25,16 +27,16 @@ function* decoded({ bytes, encoding }: Exclude<TableText, string>): Generator<st
   yield decoder.decode();
 }
 
-/** Looks at a text while it is read; what it throws ends the reading. */
+/** Inspects a text while it is read; throwing ends the reading. */
 interface Inspection {
-  /** Sees each piece before it is handed on. */
+  /** Receives each piece before it is passed on. */
   read(piece: string): void;
   end(): void;
 }
 
 /**
- * The bytes of a text in UTF-8 a few at a time, for a parser that takes some ten milliseconds over each: others come in
- * between.
+ * Yields a text in UTF-8 a few bytes at a time, since the parser takes about ten milliseconds for each piece and other
+ * work has to run in between.
  */
 export async function* piecesOf(text: TableText, inspection: Inspection): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();

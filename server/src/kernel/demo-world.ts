@@ -1,8 +1,8 @@
 import { sql, raw, type Sql } from '#database/db';
 
 /**
- * The names by which the universities and classes of the demo world are known when it is removed; a test holds them to
- * it. ADM-125
+ * The names by which universities and classes of the demo world are recognised when it is removed; a test compares
+ * them. ADM-125
  */
 export const DEMO_UNIVERSITIES = [
   { id: 1, name: 'Northfield University' },
@@ -25,7 +25,7 @@ export const DEMO_CLASSES: readonly string[] = [
   'SU-UXUI-1',
 ];
 
-/** The domains of the e-mails of the demo world and of benchmarks: names that RFC 2606 gives to nobody. */
+/** The e-mail domains of the demo world and of benchmarks, which RFC 2606 reserves. */
 export const DEMO_DOMAINS = [
   'northfield.example',
   'lakeside.example',
@@ -36,6 +36,6 @@ export const DEMO_DOMAINS = [
   'scale.example',
 ] as const;
 
-/** Tells whether an account, by the name that a statement gives it, is one whose password is public. ADM-124 */
+/** Tells whether an account, by its alias, has a public password. ADM-124 */
 export const isDemoAccount = (account: string): Sql =>
   sql`split_part(${raw(account)}.email, '@', 2) = any(${[...DEMO_DOMAINS]})`;

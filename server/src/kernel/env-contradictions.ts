@@ -4,8 +4,8 @@ import { isLocalHost, isLocalOrigin } from './local.ts';
 type Name = keyof Environment;
 
 /**
- * Tells why variables do not go together, a sentence each. A value that could not be read is undefined here, and has
- * been reported already.
+ * Lists contradictions between variables, one sentence each. A value that could not be read is undefined here, and was
+ * reported before.
  */
 export const contradictions = (environment: Environment): string[] => [
   ...(environment.DATABASE_LISTEN_URL !== null && environment.DATABASE_URL === null
@@ -20,11 +20,11 @@ export const contradictions = (environment: Environment): string[] => [
     : ['TURN_URL and TURN_SECRET are of use together only.']),
 ];
 
-/** A sentence for each variable that is not given and that the value of another one needs. */
+/** Lists variables that are missing although the value of another one needs them. */
 const missing = (environment: Environment, because: string, needed: readonly Name[] = []): string[] =>
   needed.filter((name) => environment[name] === null).map((name) => `${because}, so ${name} must be given.`);
 
-/** A sentence where people would send something over the network as plain text. */
+/** Lists variables with which data would be sent over the network unencrypted. */
 const unencrypted = (environment: Environment, name: 'CASE_PROVIDER_URL' | 'BBB_URL' | 'JITSI_URL'): string[] =>
   environment[name]?.startsWith('http:') &&
   environment.PUBLIC_ORIGIN !== null &&

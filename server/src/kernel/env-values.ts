@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { MailAddress } from './mailer.ts';
 
-/** A schema of what the text of a variable means; its message continues a sentence that begins with the variable's name. */
+/** The schema of a variable's text; its message continues a sentence that begins with the name of the variable. */
 export type ValueSchema<T> = z.ZodType<T>;
 
-/** Reads a text by a function that returns undefined where the text is wrong. */
+/** Reads a text with a function that returns undefined for invalid input. */
 const readBy = <T>(parse: (text: string) => T | undefined, message: string): ValueSchema<T> =>
   z.string().transform((given, context) => {
     const read = parse(given);
@@ -17,7 +17,7 @@ const matching = (pattern: RegExp, message: string): ValueSchema<string> => z.st
 
 export const text: ValueSchema<string> = z.string();
 
-/** A secret that nobody guesses. */
+/** A secret that cannot be guessed. */
 export const longText = matching(/^[\x21-\x7e]{16,255}$/, 'must be 16 to 255 letters, digits and signs');
 
 export const wholeNumber = (low: number, high: number): ValueSchema<number> =>
@@ -35,13 +35,13 @@ const switchOf = (given: string): boolean | undefined => {
 };
 export const yesOrNo = readBy(switchOf, 'must be true or false');
 
-/** Scheme, host and port, nothing else. */
+/** An origin: scheme, host and port, nothing else. */
 export const origin = readBy((given) => {
   const url = URL.parse(given);
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
 }, 'must be an origin such as https://learn.example.edu, without a path');
 
-/** A name alone, such as panopto.com. */
+/** A host name alone, such as panopto.com. */
 export const hostName = z
   .string()
   .toLowerCase()
@@ -53,7 +53,7 @@ const partsOf = (given: string, pattern: RegExp): readonly string[] | undefined 
 };
 const HOST_AND_PORT = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
 
-/** Several hosts, each with its port where it is not 443. */
+/** Several hosts, with their port unless it is 443. */
 export const hosts = readBy(
   (given) => partsOf(given.toLowerCase(), HOST_AND_PORT),
   'must be hosts such as chat.example.edu,chat.example.edu:8443',
@@ -72,7 +72,7 @@ const isNoAddress = (schemes: readonly string[]): string =>
 export const address = (...schemes: readonly string[]): ValueSchema<string> =>
   z.string().refine((given) => isAddress(given, schemes), isNoAddress(schemes));
 
-/** An address, or a word in place of one. */
+/** An address, or a certain word instead. */
 export const addressOr = (word: string, ...schemes: readonly string[]): ValueSchema<string> =>
   readBy((given) => (given === word || isAddress(given, schemes) ? given : undefined), isNoAddress(schemes));
 
@@ -88,7 +88,7 @@ export const mailAddress: ValueSchema<MailAddress> = readBy((given) => {
     : undefined;
 }, 'must be an e-mail address, such as Bootcamp Square <no-reply@example.edu>');
 
-/** An address of which a star before the @ stands for something that changes. */
+/** An address in which a star before the @ stands for a variable part. */
 export const returnPath = matching(
   /^(?!@)[^\s@<>,;"*]*\*?[^\s@<>,;"*]*@[^\s@<>,;"*]+$/,
   'must be an e-mail address such as bounces+*@example.edu, with at most one star',
@@ -109,7 +109,7 @@ export const namePairs = (...names: readonly string[]): ValueSchema<Readonly<Rec
     `must be pairs such as ${names[0]}=00N5e000001AbCd, of ${names.join(', ')}`,
   );
 
-/** An id in the form that Salesforce writes: 15 letters and digits, or 18. */
+/** An id in the format of Salesforce: 15 or 18 letters and digits. */
 export const salesforceId = matching(
   /^([A-Za-z\d]{15}|[A-Za-z\d]{18})$/,
   'must be an id of 15 or 18 letters and digits',
@@ -121,7 +121,7 @@ export const key: ValueSchema<Buffer> = readBy((given) => {
   return bytes.length === KEY_BYTES ? bytes : undefined;
 }, 'must be 32 bytes, written as 64 hexadecimal digits or as base64');
 
-/** Names that the server's library gives to private networks. */
+/** The names of private networks in the server's library. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (part: string) => {
@@ -130,7 +130,9 @@ const isNetwork = (part: string) => {
   return rest.length === 0 && isIP(ip) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
 
-/** The proxies that may say who called: none, so many in a row, or those of a list of networks. Never all. */
+/**
+ * The proxies that may tell the caller's address: none, a number of them, or those in a list of networks. Never all.
+ */
 export const proxies: ValueSchema<false | number | string> = readBy<false | number | string>((given) => {
   if (/^[1-9]$/.test(given)) return Number(given);
   if (switchOf(given) === false) return false;
@@ -146,7 +148,7 @@ export const portRange: ValueSchema<readonly [number, number]> = readBy((given) 
   return from >= 1024 && to <= HIGHEST_PORT && to - from >= FEWEST_PORTS ? ([from, to] as const) : undefined;
 }, 'must be a range of ports such as 40000-40999');
 
-/** The host and the port at which a service of one's own listens. */
+/** The host and port of a private service. */
 export const hostAndPort: ValueSchema<Readonly<{ host: string; port: number }>> = readBy((given) => {
   const [, host = '', port = 0] = /^([\w.-]+|\[[\da-f:]+\]):(\d{2,5})$/i.exec(given) ?? [];
   return host !== '' && Number(port) <= HIGHEST_PORT

@@ -4,7 +4,7 @@ import { MANUAL } from './env-variable.ts';
 
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is wrong with the environment, one plain sentence each. */
+/** The mistakes in the environment, one plain sentence each. */
 export class EnvironmentRefused extends Error {
   readonly sentences: readonly string[];
 
@@ -15,11 +15,11 @@ export class EnvironmentRefused extends Error {
 }
 
 const OWN_PREFIX = 'BCS_';
-/** Read by the tests and the tools only. */
+/** Matches variables that only tests and tools read. */
 const OF_TOOLS = /^BCS_(TEST_\w+|PATIENCE|CHROMIUM|WEB_PORT|SERVER_URL)$/;
 
 /**
- * Reads the environment by its schema. An empty value counts as not given.
+ * Reads the environment by its schema. An empty value counts as missing.
  * @throws EnvironmentRefused with all mistakes at once
  */
 export function readEnvironment(given: GivenVariables): Environment {
@@ -40,7 +40,7 @@ export function readEnvironment(given: GivenVariables): Environment {
   return environment;
 }
 
-/** A typing error in a name of our own would otherwise change nothing, silently. */
+/** Finds unknown variables with our prefixes, because a typing mistake would otherwise have no effect. */
 const unknownNames = (given: GivenVariables): string[] =>
   Object.keys(given)
     .filter((name) => name.startsWith(OWN_PREFIX) && !(name in ENVIRONMENT.shape) && !OF_TOOLS.test(name))

@@ -10,8 +10,8 @@ const signatureOf = ({ derive }: Pick<Sealer, 'derive'>, use: FileUse, key: stri
   derive(`file address: ${use} ${key} until ${until}`);
 
 /**
- * A path at which whoever has it may do this with one file, until then: a picture in a page cannot bring a token along.
- * D-165
+ * Returns a signed path that allows one action on one file until a given time, since a picture in a page cannot send a
+ * token. D-165
  */
 export function fileAddress(sealer: Pick<Sealer, 'derive'>, use: FileUse, key: string, until: Instant): string {
   const seconds = secondsOf(until);
@@ -19,14 +19,15 @@ export function fileAddress(sealer: Pick<Sealer, 'derive'>, use: FileUse, key: s
 }
 
 /**
- * Returns the address of a file, for an hour or two; the same for everybody within an hour, so that browsers keep it.
+ * Returns the address of a file for an hour or two. It is the same for everybody within an hour, so that browsers can
+ * cache it.
  */
 export function addressToSee(sealer: Pick<Sealer, 'derive'>, key: string, now: Instant): string {
   const intoTheHour = msOf(now) % HOUR;
   return fileAddress(sealer, 'get', key, plus(now, 2 * HOUR - intoTheHour));
 }
 
-/** Tells whether an address was given out for this, and its time is not over. */
+/** Tells whether an address was issued for this action and has not expired. */
 export function isFileAddress(
   sealer: Pick<Sealer, 'derive'>,
   use: FileUse,

@@ -1,24 +1,36 @@
-/** The files do not answer: the disk is full, the storage is away. Nothing half is left behind. */
+/** The file store does not respond: its disk is full, or the storage is down. Nothing incomplete is left behind. */
 export class FilesDown extends Error {}
 
 /**
- * Keeps the pictures that people upload: on the disk of this machine, or in a bucket. A key is made by the product,
- * never by a person, and its file never changes. D-155, D-165
+ * Stores uploaded pictures on the local disk or in a bucket. Keys are made by the product, never by a person, and a
+ * stored file never changes. D-155, D-165
  */
 export interface FileStore {
-  /** Whoever gets the file gets all of it: a put that fails leaves nothing. @throws FilesDown */
+  /**
+   * Stores a file completely or not at all.
+   * @throws FilesDown
+   */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
-  /** Reads a file; null where there is none. @throws FilesDown */
+  /**
+   * Reads a file; null if it does not exist.
+   * @throws FilesDown
+   */
   get(key: string): Promise<Uint8Array | null>;
-  /** Does nothing where there is none. @throws FilesDown */
+  /**
+   * Removes a file, if it exists.
+   * @throws FilesDown
+   */
   remove(key: string): Promise<void>;
 }
 
-/** `pictures/` and what nobody guesses: it names a file of ours on any disk and in any bucket, and nothing else. */
+/** Matches keys: a folder and a random name, which are safe on any disk and in any bucket. */
 const KEY = /^[a-z]{1,20}\/[\w-]{1,60}(\.[a-z\d]{1,8})?$/;
 
-/** @throws Error for what is no key; without it a wrong key would name a file elsewhere */
-export function checkedKey(key: string): string {
+/**
+ * Checks a key, because a wrong one could name a file elsewhere.
+ * @throws Error for an invalid key
+ */
+export function assertKey(key: string): string {
   if (!KEY.test(key)) throw new Error('This is no key of a file.');
   return key;
 }

@@ -12,20 +12,20 @@ interface Asking {
 }
 
 /**
- * Holds the own account and judges the session once more: whatever outlives it is made only where nobody has ended it in
- * the meantime. Read in a statement of its own, so that what was written while this one waited is seen. D-252
+ * Locks the caller's account and checks the session again, so that lasting rights are only created if nobody has ended
+ * it meanwhile. It is a separate statement, so that changes made while waiting are visible. D-252
  * @throws RefusalError UNAUTHENTICATED
  */
 export async function lockLoginSession({ db, viewer, tokenHash, now }: Asking): Promise<void> {
   await lockCaller(db, viewer.accountId);
-  if (!tokenHash || !(await isLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  if (!tokenHash || !(await isTokenLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
 }
 
-/** Holds the account of a caller, so that nobody ends its sessions until the transaction is over. */
+/** Locks the account of a caller, so that nobody ends its sessions during the transaction. */
 export const lockCaller = (tx: Db, accountId: number) =>
   tx.run(sql`select from accounts where id = ${accountId} for update`);
 
-/** Tells whether a token of the product works now. */
-export const isLive = async (db: Db, hash: Buffer, now: Instant) =>
+/** Tells whether a token of the product is valid now. */
+export const isTokenLive = async (db: Db, hash: Buffer, now: Instant) =>
   (await db.maybe(sql`
     select from ${liveToken(hash, now, 'web')} join accounts a on a.id = t.account_id and a.active`)) !== undefined;

@@ -1,14 +1,16 @@
-/** These bytes are no picture of a kind that is taken, or one that would cost too much to read. */
-export class NoImage extends Error {}
+/** Thrown if the bytes are not an accepted picture, or would be too expensive to read. */
+export class NotAnImage extends Error {}
 
 /** The purpose of a picture, which decides what is accepted and how it is written. */
-export type Purpose = 'profile' | 'screenshot' | 'resource';
+export type PicturePurpose = 'profile' | 'screenshot' | 'resource';
 
-/** A picture as the product wrote it itself: nothing of what was uploaded is in it but what is seen. D-155 */
+/** A picture drawn by the product, which contains nothing of the upload but its pixels. D-155 */
 export type Image = Readonly<{ bytes: Uint8Array; mimeType: 'image/webp'; extension: 'webp' }>;
 
-/** Decodes what people upload and writes it anew, a few at a time, with bounded time and memory. */
+/** Redraws uploaded pictures, a few at a time, with limited time and memory. */
 export interface Images {
-  /** @throws NoImage, or RefusalError when too many wait */
-  redraw(bytes: Uint8Array, purpose: Purpose): Promise<Image>;
+  /**
+   * @throws NotAnImage, or RefusalError if too many are waiting
+   */
+  redraw(bytes: Uint8Array, purpose: PicturePurpose): Promise<Image>;
 }

@@ -2,17 +2,17 @@ import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { RefusalError } from './refusal-error.ts';
 
 interface Turns {
-  /** The highest number of tasks at work at once. */
+  /** The highest number of tasks at once. */
   readonly atOnce: number;
-  /** More than this wait nowhere: they are refused. */
+  /** The highest number of waiting tasks; further ones are refused. */
   readonly mostWaiting: number;
-  /** The failure that they are answered; UNAVAILABLE unless something else is said. */
+  /** The failure for refused tasks; by default UNAVAILABLE. */
   readonly refusal?: Failure;
-  /** The time that a full queue takes on a small machine. */
+  /** The time in seconds that a full queue takes on a small machine. */
   readonly tryAgainAfterSeconds: number;
 }
 
-/** Lets a few work at once and the others wait. */
+/** Limits how many tasks run at once; others wait. */
 export function inTurns({ atOnce, mostWaiting, tryAgainAfterSeconds, refusal = FAILURES.UNAVAILABLE }: Turns) {
   let working = 0;
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ export function inTurns({ atOnce, mostWaiting, tryAgainAfterSeconds, refusal = F
     try {
       return await work();
     } finally {
-      // whoever waits takes the place over
+      // a waiting task takes the place
       const next = waiting.shift();
       if (next) next();
       else working -= 1;
@@ -31,7 +31,7 @@ export function inTurns({ atOnce, mostWaiting, tryAgainAfterSeconds, refusal = F
   };
 }
 
-/** Work on a whole file: one at a time, and few that wait. D-293 */
+/** The limits for work on whole files: one at a time, and few that wait. D-293 */
 export const ON_A_FILE: Turns = {
   atOnce: 1,
   mostWaiting: 3,
@@ -40,8 +40,7 @@ export const ON_A_FILE: Turns = {
 };
 
 /**
- * Lets one call of a process at a time hold a whole file that somebody has brought: read as a table or a folder it takes
- * up to a hundred megabytes, and several at once would end the process. Those that wait hold a place among all calls, so
- * few do, and the next ones are refused. D-293
+ * Lets one call of a process work on a whole uploaded file at a time: parsing it can take a hundred megabytes, and
+ * several at once would crash the process. Waiting calls hold a place among all calls, so only few may wait. D-293
  */
 export const inFileTurn = inTurns(ON_A_FILE);

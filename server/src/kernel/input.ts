@@ -6,10 +6,10 @@ import { RefusalError } from './refusal-error.ts';
 
 type Read = { ok: true; value: unknown } | { ok: false; refused: RefusalError };
 
-/** A wrong shape is the client's defect (400); a wrong value is the person's mistake (422 with fields). D-013 */
+/** The issues that are a person's mistake (422 with fields); a wrong shape is the client's defect (400). D-013 */
 const VALUE_ISSUES = new Set(['too_big', 'too_small', 'invalid_format', 'not_multiple_of', 'invalid_value', 'custom']);
 
-/** The beginning of zod's own messages about a type; a contract with another message there speaks to a person. */
+/** The beginning of zod's own messages about types; any other message in a contract is meant for people. */
 const BY_ITSELF = 'Invalid input';
 const isOfPerson = ({ code, message }: z.core.$ZodIssue): boolean =>
   VALUE_ISSUES.has(code) || (code === 'invalid_type' && !message.startsWith(BY_ITSELF));

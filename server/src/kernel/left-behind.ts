@@ -2,10 +2,7 @@
 const LEFT_BEHIND =
   /^(?:__macosx|thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|@eadir|\$recycle\.bin|~\$.*|.*~)$/i;
 
-/**
- * Tells whether a path is of a file that nobody has put there: those of systems, and whatever begins with a dot.
- * ADM-105
- */
+/** Tells whether nobody placed a file deliberately: system files, and whatever begins with a dot. ADM-105 */
 export const isLeftBehind = (path: string): boolean => {
   const parts = path.split('/');
   return (

@@ -1,11 +1,11 @@
 import { escaped } from './escaped.ts';
-import type { Block, MailSwitch, Sender } from './letter-parts.ts';
+import type { Block, MailSwitch, LetterSender } from './letter-parts.ts';
 
 /**
- * The part of a letter's look that programs may drop without harm: its dark theme, and more room on a phone. A comment or
- * a query within a query would cost the rule after it in some of them.
+ * The styles of a letter that programs may drop without harm: the dark theme, and more space on a phone. Comments or
+ * nested queries would make some programs drop the next rule.
  */
-const letterStyle = ({ dark }: Sender['accent']): string => `
+const letterStyle = ({ dark }: LetterSender['accent']): string => `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #14131a !important; }
@@ -25,28 +25,33 @@ const letterStyle = ({ dark }: Sender['accent']): string => `
 }
 `;
 
-/** A letter whose texts are clean. */
-type Written = Readonly<{ subject: string; sender: Sender; blocks: readonly Block[]; options: MailSwitch | undefined }>;
+/** A letter whose texts have been cleaned. */
+type Written = Readonly<{
+  subject: string;
+  sender: LetterSender;
+  blocks: readonly Block[];
+  options: MailSwitch | undefined;
+}>;
 
-/** Tables stand for layout here: Outlook on Windows knows width and padding of nothing else. */
+/** The attributes of layout tables, because Outlook on Windows supports width and padding only there. */
 const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const P = 'style="margin:0 0 16px"';
 
-/** Breaks of lines as elements: Outlook on Windows does not know white-space. */
+/** Converts line breaks into elements, because Outlook on Windows ignores white-space. */
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const link = (text: string, href: string, style: string, name = 'link'): string =>
   `<a class="${name}" href="${escaped(href)}" style="${style}">${escaped(text)}</a>`;
 
-/** Outlook on Windows leaves the padding of a link out, and takes that of the cell instead (mso-padding-alt). */
-const button = (text: string, href: string, { light }: Sender['accent']): string => `<table ${TABLE}>
+/** Draws a button; Outlook on Windows ignores the padding of links and uses that of the cell (mso-padding-alt). */
+const button = (text: string, href: string, { light }: LetterSender['accent']): string => `<table ${TABLE}>
 <tr>
 <td class="button" bgcolor="${light}" style="border-radius:8px;background-color:${light};mso-padding-alt:12px 22px">${link(text, href, 'display:inline-block;padding:12px 22px;color:#ffffff;font-weight:bold;text-decoration:none', 'button-link')}</td>
 </tr>
 </table>`;
 
-function blockHtml(block: Block, { accent }: Sender): string {
+function blockHtml(block: Block, { accent }: LetterSender): string {
   if (block.is === 'heading')
     return `<h2 style="margin:28px 0 8px;font-size:16px;line-height:1.3">${escaped(block.text)}</h2>`;
   if (block.is === 'quote')
@@ -60,8 +65,8 @@ function blockHtml(block: Block, { accent }: Sender): string {
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 }
 
-/** A button ends its letter, or a text follows it at some distance. */
-const bodyOf = (blocks: readonly Block[], sender: Sender): string =>
+/** Arranges the blocks: a button ends its letter, or is followed by text at some distance. */
+const bodyOf = (blocks: readonly Block[], sender: LetterSender): string =>
   blocks
     .map((block, at) => {
       const html = blockHtml(block, sender);
@@ -80,8 +85,8 @@ const foot = ({ preferences, unsubscribe }: MailSwitch): string => {
 };
 
 /**
- * The HTML of a letter: one column, one button, readable on a phone and in the dark. Nothing in it is fetched. What
- * matters is written beside each element, since some programs drop the style of the head.
+ * The HTML of a letter: one column and one button, readable on a phone and in dark mode. Nothing is loaded. Important
+ * styles are inline, since some programs drop the style sheet.
  */
 export const letterHtml = ({ subject, sender, blocks, options }: Written): string => `<!doctype html>
 <html lang="en">

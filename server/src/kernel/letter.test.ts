@@ -72,7 +72,7 @@ test('a letter without a switch says nothing of switches [SUCC-078]', () => {
   expect(`${mail.text}${mail.html}`).not.toMatch(/unsubscribe|preferences/);
 });
 
-/** Everything that is markup in the letter above: nothing that people write may add to it but breaks of lines. */
+/** Collects all markup of the letter: texts of people must add nothing to it except line breaks. */
 const tagsOf = (html: string | undefined) =>
   (html ?? '').match(/<[^>]*>/g)?.flatMap((tag) => (tag === '<br>' ? [] : tag.replace(/ .*/s, ''))) ?? [];
 const PLAIN_TAGS = tagsOf(mailOf(wordOf('plain')).html);

@@ -1,26 +1,26 @@
-import { withoutUnseen } from '@bcs/contract/kernel/unseen';
+import { withoutInvisible } from '@bcs/contract/kernel/unseen';
 import { letterHtml } from './letter-html.ts';
-import type { Block, MailSwitch, Sender } from './letter-parts.ts';
+import type { Block, MailSwitch, LetterSender } from './letter-parts.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 
-/** A mail before it is written out as text and as HTML. */
+/** A mail before it is formatted as text and HTML. */
 export interface Letter extends Pick<Mail, 'accountId' | 'kind' | 'subject'> {
   readonly to: MailAddress;
-  readonly sender?: Sender | undefined;
+  readonly sender?: LetterSender | undefined;
   readonly blocks: readonly Block[];
   readonly options?: MailSwitch | undefined;
 }
 
-/** The product itself, where no school is behind a letter. */
-export const PRODUCT: Sender = { name: 'Bootcamp Square', accent: { light: '#5b3fd6', dark: '#b3a4ff' } };
+/** The product as the sender, for letters without a school. */
+export const PRODUCT: LetterSender = { name: 'Bootcamp Square', accent: { light: '#5b3fd6', dark: '#b3a4ff' } };
 
-/** The most that a subject holds; programs show about half of it. */
+/** The greatest length of a subject; programs show about half of it. */
 const LONGEST_SUBJECT = 150;
 
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029]/g;
-/** Titles and names are written by people: what changes the direction of a line, or cannot be seen, does not come along. */
-const clean = (text: string): string => withoutUnseen(text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, ' '));
+/** Removes invisible and direction-changing characters from texts of people. */
+const clean = (text: string): string => withoutInvisible(text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, ' '));
 const oneLine = (text: string): string => clean(text).replaceAll(/\s+/g, ' ').trim();
 
 const cut = (text: string): string => {
@@ -44,7 +44,7 @@ function textOf(block: Block): string {
   return block.is === 'quote' ? block.text.replaceAll(/^/gm, '> ') : block.text;
 }
 
-/** Writes a letter out, as a text and as HTML from the same blocks. Everything that people wrote is harmless in both. */
+/** Formats a letter as text and HTML from the same blocks, with all texts of people made harmless. */
 export function mailOf({ accountId, kind, to, subject, sender = PRODUCT, blocks, options }: Letter): Mail {
   const cleaned = blocks.map(cleanBlock);
   const name = oneLine(sender.name);

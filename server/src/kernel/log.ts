@@ -8,16 +8,19 @@ export interface LogStream {
 /** W3C Trace Context: version, trace, span, flags. */
 const TRACE_PARENT = /^00-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
-/** JSON lines: which route, never its query string, never a body, and of the headers only the trace that a proxy names, so that no secret can be in them. */
+/**
+ * The options for JSON log lines: the route without its query string, no body, and no headers except a proxy's trace,
+ * so that no secret can be logged.
+ */
 export function logging(
   level: string,
   stream?: LogStream,
 ): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory' | 'logController'> {
   if (level === 'silent') return { logger: false };
   return {
-    // each request has one line, once it is over
+    // each request is logged once, when it is finished
     logController: new LogController({ disableRequestLogging: true }),
-    // under the name that OpenTelemetry gives it, so that lines are found from a trace
+    // the field has the name used by OpenTelemetry, so that lines are found from a trace
     childLoggerFactory: (logger, bindings, options, { headers: { traceparent } }) => {
       const [, trace_id] = TRACE_PARENT.exec(String(traceparent)) ?? [];
       return logger.child({ ...bindings, ...(trace_id !== undefined && { trace_id }) }, options);

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readEmail } from '@bcs/contract/kernel/email';
 
-/** The name somebody signs in with, in the one form in which accounts are stored. D-024 */
+/** The normalized name with which somebody signs in. D-024 */
 export interface LoginName {
   readonly email: string;
-  /** Names that failed are remembered by their hash only. D-026 */
+  /** The hash of the name, since failed names are only stored as hashes. D-026 */
   readonly hash: Buffer;
 }
 

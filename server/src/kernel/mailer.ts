@@ -1,34 +1,36 @@
-/** The recipient of a mail. Never one string: a crafted address in a string would add recipients. */
+/** The recipient of a mail. It is never a single string, in which a crafted address could add recipients. */
 export type MailAddress = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
-  /** The account it is written to; null where the address belongs to nobody yet. */
+  /** The account of the recipient; null if the address belongs to nobody yet. */
   readonly accountId: number | null;
-  /** The reason why it is written: 'reset-link' … */
+  /** The kind of mail, such as 'reset-link'. */
   readonly kind: string;
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
-  /** The text as it looks; left out for a text alone. */
+  /** The HTML version; missing for a mail in plain text only. */
   readonly html?: string | undefined;
-  /** The address at which its kind is turned off; left out for a mail without a switch. SUCC-078, SUCC-082 */
+  /** The address with which its kind is turned off; missing if that is not possible. SUCC-078, SUCC-082 */
   readonly unsubscribe?: string | undefined;
-  /** Marks the mail, so that a report of non-delivery finds it again (variable envelope return path). SUCC-084 */
+  /** Identifies the mail in non-delivery reports (variable envelope return path). SUCC-084 */
   readonly verp?: string;
 }
 
-/** Sends mails: to the mailbox of this installation, or out by SMTP. D-023 */
+/** Sends mails by SMTP, or to the mailbox of this installation. D-023 */
 export interface Mailer {
-  /** @param key the same for every attempt at the same mail, so that nothing is mailed twice */
+  /**
+   * @param key the same for every attempt at the same mail, so that nothing is sent twice
+   */
   send(mail: Mail, key: string): Promise<void>;
-  /** Ends when the server stops: what is on its way may arrive, and nothing else is sent. Left out where nothing is open. */
+  /** Closes connections when the server stops: mails in progress may finish, and no others are sent. */
   close?(): void;
 }
 
-/** No mail server was given the mail: none was reached, it let nobody in, or ours was about to stop. */
+/** No mail server received the mail: none was reached, none accepted the login, or ours was stopping. */
 export class MailNotHandedOver extends Error {
   override readonly name = 'MailNotHandedOver';
-  /** The code by which the mail library names the reason, such as EAUTH. */
+  /** The mail library's code for the reason, such as EAUTH. */
   readonly code: string | undefined;
 
   constructor(cause: Error) {
@@ -37,13 +39,13 @@ export class MailNotHandedOver extends Error {
   }
 }
 
-/** The first status with which a server says that it will never take the same mail (RFC 5321, 4.2.1). */
+/** The lowest status of a permanent refusal (RFC 5321, 4.2.1). */
 const FINAL = 500;
 
-/** The mail server was there, and did not take a mail. */
+/** The mail server refused the mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** The code by which the mail library names the reason. */
+  /** The mail library's code for the reason. */
   readonly code = 'EENVELOPE';
   /** The reply code of SMTP, such as 550. */
   readonly replyCode: number;
@@ -62,44 +64,46 @@ export class MailRefused extends Error {
     this.answer = answer;
   }
 
-  /** The server will not take this mail later either. */
+  /** True if the server will not accept this mail later either. */
   get isFinal(): boolean {
     return this.replyCode >= FINAL;
   }
 }
 
-/** The refusal is about the address: the same mail is not sent there again. SUCC-084 */
+/** The refusal concerns the address, so the mail is not sent there again. SUCC-084 */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly code = 'EENVELOPE';
 }
 
-/** The address gets no more mail, so that nothing was sent. SUCC-084 */
+/** The address is stopped, so nothing was sent. SUCC-084 */
 export class AddressStopped extends Error {
   override readonly name = 'AddressStopped';
 
-  /** @param answer the refusal that has stopped it */
+  /**
+   * @param answer the refusal that stopped it
+   */
   constructor(answer: string) {
     super(`No e-mail is sent to this address anymore, because its mail server refused it: ${answer}`);
   }
 }
 
-/** Tells whether the same mail need not be tried again, since its address does not take it. SUCC-084 */
+/** Tells whether retrying a mail is useless, because its address does not accept it. SUCC-084 */
 export const isAboutAddress = (error: unknown): boolean =>
   error instanceof AddressRefused || error instanceof AddressStopped;
 
-/** The mailbox to which mail servers report that a mail could not be delivered. SUCC-084 */
+/** The mailbox that receives non-delivery reports. SUCC-084 */
 export interface ReturnMailbox {
   /**
-   * Hands over the messages one after the other, each cut to a length that a report never has, and deletes what was
-   * read; nothing is deleted where one of them fails.
-   * @returns how many there were
-   * @throws Error with what the mail server said
+   * Passes on the messages one after the other, cut at a length that reports never reach, and then deletes them; if one
+   * fails, none is deleted.
+   * @returns their number
+   * @throws Error with the mail server's answer
    */
   read(each: (message: string) => Promise<void>): Promise<number>;
 }
 
-/** The kinds of jobs that send a mail, and go on for two days while the mail server is away. */
+/** The kinds of jobs that send mail, and are tried for two days if the mail server is down. */
 export const MAIL_JOBS: readonly string[] = [
   'digest',
   'grant',

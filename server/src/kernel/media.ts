@@ -1,6 +1,6 @@
-/** A person who enters a room, with their rights; sealed into a ticket, which the process of the media trusts alone. */
-export interface Pass {
-  /** The meeting, as its provider calls it. */
+/** The rights of a person in a room, encrypted into a ticket, which is the only thing that the media process trusts. */
+export interface RoomPass {
+  /** The meeting, by its provider's id. */
   readonly room: string;
   readonly universityId: number;
   readonly meetingId: number;
@@ -8,18 +8,18 @@ export interface Pass {
   readonly enrollmentId: number;
   readonly name: string;
   readonly isHost: boolean;
-  /** Was on the stage before, and so is again after a lost line or a restart. */
+  /** True if the person was on the stage before, to which they return after a lost connection or a restart. */
   readonly onStage: boolean;
-  /** The end, in milliseconds since 1970, by the clock of the machine. */
+  /** The expiry in milliseconds since 1970, by the clock of the machine. */
   readonly expiresAt: number;
-  /** Each ticket works once. */
+  /** A random value, so that each ticket works once. */
   readonly nonce: string;
 }
 
-/** Somebody in a room, as long as they are there. */
-type Known = Omit<Pass, 'expiresAt' | 'nonce'>;
+/** The data of a person while they are in a room. */
+type Known = Omit<RoomPass, 'expiresAt' | 'nonce'>;
 
-/** An event in a room that is stored. */
+/** An event in a room that is to be stored. */
 export type RoomEvent =
   | Readonly<{ kind: 'came' | 'left' | 'removed'; pass: Known }>
   | Readonly<{ kind: 'stage'; on: boolean; pass: Known }>;
@@ -33,36 +33,36 @@ export interface MediaFigures {
   readonly memory: number;
 }
 
-/** The line of one browser, both ways. */
+/** The connection of one browser, in both directions. */
 export type MediaLine = Readonly<{ hear: (text: string) => void; close: () => void }>;
 export type BrowserLine = Readonly<{ say: (text: string) => void; close: (code: number) => void }>;
 
-/** The process that passes pictures and sound on, as the server sees it. */
+/** The process that forwards video and sound, as the server sees it. */
 export interface Media {
   readonly connect: (browser: BrowserLine) => MediaLine;
-  /** Sends everybody out of a room that has ended. */
+  /** Removes everybody from a room whose meeting has ended. */
   readonly end: (room: string) => void;
-  /** Sends somebody out who is no longer in the class, or whose class is no longer in the meeting. */
+  /** Removes a person who is no longer in the class, or whose class has left the meeting. */
   readonly remove: (room: string, enrollmentId: number) => void;
   readonly onEvent: (hear: (event: RoomEvent) => void) => void;
   readonly figures: () => Promise<MediaFigures | null>;
-  /** The id of the process, while it runs. */
+  /** The process id while it runs. */
   readonly pid: () => number | null;
   readonly stop: () => Promise<void>;
 }
 
-/** The settings that the process receives at its start. */
+/** The settings that the process gets at its start. */
 export interface MediaSetup {
-  /** The key of the tickets. */
+  /** The key with which tickets are encrypted. */
   readonly secret: string;
-  /** UDP ports, from one to another. */
+  /** The range of UDP ports. */
   readonly ports: readonly [number, number] | null;
-  /** An address by which the machine is reached besides its own. */
+  /** An additional address at which the machine can be reached. */
   readonly address: string | null;
-  /** Also people on this machine itself. */
+  /** True if people on this machine itself are allowed too. */
   readonly loopback: boolean;
 }
-export type ToMedia =
+export type ToMediaProcess =
   | { readonly setup: MediaSetup }
   | { readonly open: number }
   | Readonly<{ line: number; text: string }>
@@ -70,7 +70,7 @@ export type ToMedia =
   | { readonly end: string }
   | Readonly<{ remove: number; room: string }>
   | { readonly figures: number };
-export type FromMedia =
+export type FromMediaProcess =
   | Readonly<{ line: number; text: string }>
   | Readonly<{ close: number; code: number }>
   | { readonly event: RoomEvent }

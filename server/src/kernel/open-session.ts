@@ -3,8 +3,7 @@ import { sql, type Sql } from '#database/db';
 import { TOKEN_IDLE_TIME, TOKEN_TIME } from './tokens.ts';
 
 /**
- * Tells whether a row of `auth_tokens` is a session that still works: nobody has ended it, and neither of its times is
- * over. D-027
+ * Tells whether a row of `auth_tokens` is a valid session: not ended, and neither idle for too long nor expired. D-027
  */
 export const isOpenSession = (now: Instant): Sql => sql`(revoked_at is null
   and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)})`;

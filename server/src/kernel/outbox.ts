@@ -1,21 +1,21 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-/** Work for later. */
+/** A task for later. */
 export interface Job {
-  /** Names who does it, in `jobs/kinds.ts`. */
+  /** The name of its handler in `jobs/kinds.ts`. */
   readonly kind: string;
-  /** The facts that the work needs, without secrets: rows outlive their work. */
+  /** The facts that the job needs, without secrets, because rows are kept for a while. */
   readonly payload: object;
   readonly runAt: Instant;
-  /** The key under which a job is queued once only. */
+  /** A key under which a job is queued only once. */
   readonly dedupeKey?: string;
 }
 
 /** The message that wakes the workers of all processes. It has no audience, so no page receives it. */
 export const WAKE_UP = '{"topics":[],"to":[]}';
 
-/** Queues work in the transaction of what caused it: both happen, or neither. */
+/** Queues a job in the transaction of its cause, so that either both happen or neither. */
 export async function enqueue(db: Db, { kind, payload, runAt, dedupeKey }: Job): Promise<void> {
   await db.run(sql`
     with queued as (
@@ -26,7 +26,7 @@ export async function enqueue(db: Db, { kind, payload, runAt, dedupeKey }: Job):
     select pg_notify('realtime', ${WAKE_UP}) from queued`);
 }
 
-/** Queues many jobs at once; answers how many were not queued already. */
+/** Queues many jobs at once; returns how many were new. */
 export async function enqueueAll(db: Db, jobs: readonly Required<Job>[]): Promise<number> {
   const { queued } = await db.one<{ queued: number }>(sql`
     with queued as (

@@ -1,6 +1,9 @@
-/** Hashes passwords and recognises them. Slow by design, so never inside a transaction. D-044 */
+/** Hashes and verifies passwords. It is deliberately slow, so never call it inside a transaction. D-044 */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it works just as long and answers no, so that nobody learns which accounts exist. */
+  /**
+   * Verifies a password. Without a hash, it takes as long and returns false, so that nobody learns which accounts
+   * exist.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
 }

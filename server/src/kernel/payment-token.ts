@@ -1,14 +1,14 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { encoded, secondsOf } from './tokens.ts';
+import { encodeTokenPart, secondsOf } from './tokens.ts';
 
-/** The receiver of a token, and its maker. */
+/** The issuer and the audience of a token. */
 interface Purpose {
-  /** Our own address. */
+  /** The address of this installation. */
   readonly issuer: string;
   readonly secret: string;
 }
-/** A person who comes to pay, and the universities. */
+/** A person who pays, and their universities. */
 export type Payer = Readonly<{ accountId: number; universityIds: readonly number[] }>;
 interface Claims {
   readonly iss: string;
@@ -21,11 +21,11 @@ interface Claims {
 }
 
 const AUDIENCE = 'billing';
-/** There is one algorithm: what names another one is not ours. */
-const HEADER = encoded({ alg: 'HS256', typ: 'JWT' });
+/** The header with the only algorithm; tokens with another one are not ours. */
+const HEADER = encodeTokenPart({ alg: 'HS256', typ: 'JWT' });
 const signatureOf = (signed: string, secret: string) => createHmac('sha256', secret).update(signed).digest();
 
-/** A JSON Web Token for the payment portal and nothing else: no call of ours takes it. D-170 */
+/** Issues a JSON Web Token that only the payment portal accepts. D-170 */
 export function paymentToken(payer: Payer, { issuer, secret }: Purpose, now: Instant, lasts: number): string {
   const claims: Claims = {
     iss: issuer,
@@ -36,13 +36,11 @@ export function paymentToken(payer: Payer, { issuer, secret }: Purpose, now: Ins
     exp: secondsOf(now) + lasts,
     jti: randomUUID(),
   };
-  const signed = `${HEADER}.${encoded(claims)}`;
+  const signed = `${HEADER}.${encodeTokenPart(claims)}`;
   return `${signed}.${signatureOf(signed, secret).toString('base64url')}`;
 }
 
-/**
- * Returns the person who comes with a token; null when it is not ours, was changed, is for something else or is over.
- */
+/** Returns the person of a token; null if it is not ours, was changed, has another purpose or has expired. */
 export function payerOf(token: string, { issuer, secret }: Purpose, now: Instant): Payer | null {
   const [header, body, signature, ...rest] = token.split('.');
   if (header !== HEADER || body === undefined || signature === undefined || rest.length > 0) return null;

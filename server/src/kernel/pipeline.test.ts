@@ -154,12 +154,12 @@ test('an error says whether anything was changed: what was rolled back or never 
   expect(await failed(handler, { ...input, name: 'boom' })).toBe(true);
   expect(await failed(handler, { ...input, courseId: 2 })).toBe(true);
   const facts = async () => ({ open: true });
-  // written, and then an answer that the contract does not know
+  // it writes, and then returns an answer that violates the contract
   const strange = defineHandler(rename, { facts, run: async () => ({}) as { name: string } });
   expect(await failed(strange, input)).toBe(false);
   const cut = { ...database, transaction: () => Promise.reject(new CommitUnknown('No answer to a commit.')) };
   expect(await failed(handler, input, cut)).toBe(false);
-  // whoever reaches beyond the database says it by itself
+  // handlers that reach outside of the database have to say so themselves
   const boom = async () => {
     throw new Error('later');
   };

@@ -29,7 +29,7 @@ const save = call('POST /broker/paint', {
   input: { colour: z.string(), coats: z.int(), digest: digest() },
 });
 
-/** A wall that says what happened to it. */
+/** A test database that records what happened to it. */
 function wall() {
   const told: unknown[] = [];
   const handlers = planned({

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 const OWNER_ONLY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const GROUP_AND_OTHERS = 0o077;
-/** The sticky bit of folders that all accounts share, such as /tmp. */
+/** The sticky bit of shared folders such as /tmp. */
 const STICKY = 0o1000;
-/** The names that the server itself creates in DATA_DIR: the rest may belong to somebody else. */
+/** Matches names that the server creates in DATA_DIR; others may belong to somebody else. */
 const OURS = /^(pg\d+(\.lock)?|uploads|secret\.key|setup-code\.txt)$/;
-/** Windows gives rights to accounts in another way, and lets a person's folders to that person. */
+/** False on Windows, where the folders of a person are private anyway. */
 const HAS_MODES = platform() !== 'win32';
 
-/** Other accounts of the machine can read the data. */
+/** Other accounts of the machine can read the data folder. */
 export class FolderOpen extends Error {}
 
-/** Makes a folder that its owner alone can enter. */
+/** Creates a folder that only its owner can enter. */
 export const makePrivateFolder = (folder: string): void =>
   void mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
 
 /**
- * Closes a data folder to all accounts but its owner's, with everything of ours in it; does nothing where there is none
- * yet. @throws FolderOpen where it cannot be closed
+ * Closes the data folder, if it exists, and our files in it to all accounts but its owner's.
+ * @throws FolderOpen if that is impossible
  */
 export function closeDataFolder(folder: string): void {
   if (!HAS_MODES || !existsSync(folder)) return;
@@ -33,7 +33,7 @@ export function closeDataFolder(folder: string): void {
   } catch (error) {
     throw new FolderOpen(openTo(folder), { cause: error });
   }
-  // some file systems take every mode and keep none
+  // some file systems accept every mode without storing it
   if (statSync(folder).mode & GROUP_AND_OTHERS) throw new FolderOpen(openTo(folder));
 }
 

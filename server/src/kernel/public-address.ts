@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The IPv4 ranges outside of the public network: private, shared, examples, tests, multicast, reserved. RFC 6890 */
+/** The IPv4 ranges that are not public: private, shared, examples, tests, multicast, reserved. RFC 6890 */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,7 +17,7 @@ const NOT_PUBLIC_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** The ranges within the public IPv6 that lead elsewhere: to IPv4 in disguise, or nowhere. */
+/** The public IPv6 ranges that lead elsewhere: to embedded IPv4 addresses, or nowhere. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (networks: readonly string[], type: 'ipv4' | 'ipv6') => {
@@ -32,7 +32,7 @@ const closed4 = listOf(NOT_PUBLIC_4, 'ipv4');
 const closed6 = listOf(NOT_PUBLIC_6, 'ipv6');
 const open6 = listOf(['2000::/3'], 'ipv6');
 
-/** Tells whether an IP address is one of the public network, and not of this machine or the house that it stands in. */
+/** Tells whether an IP address is public, and not of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed4.check(address, 'ipv4');

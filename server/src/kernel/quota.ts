@@ -2,36 +2,36 @@ import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 
-/** A limit: so many times in any stretch of so many seconds. */
+/** A limit on the number of times within any period of the given seconds. */
 export type Quota = Readonly<{ most: number; perSeconds: number }>;
 
 /**
- * Takes one of the times a key still has, in all processes together; false when none is left.
- * What was refused does not count. Call it inside a transaction.
+ * Uses one of the times that a key has left, across all processes; false if none is left. Refused attempts do not
+ * count. Call it inside a transaction.
  */
 export const acquireTurn = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<boolean> =>
   (await acquireTurnOrWait(tx, key, quota, now)) === 0;
 
-/** Takes a turn and answers 0, or else the seconds until there is one again. */
+/** Takes a turn and returns 0, or else the seconds until the next one. */
 export const acquireTurnOrWait = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<number> =>
   (await acquireTurnWithState(tx, key, quota, now)).wait;
 
 /** The result of taking a turn, and how many are left. */
-export interface Turn {
-  /** Seconds until there is one again, or 0 when it was taken. */
+export interface QuotaTurn {
+  /** The seconds until the next turn, or 0 if it was taken. */
   readonly wait: number;
   readonly taken: number;
-  /** Seconds until the first of the times that were taken is forgotten. */
+  /** The seconds until the oldest used turn expires. */
   readonly resetsIn: number;
 }
 
-/** Takes a turn where one is left, and tells the state of the key as well. */
+/** Takes a turn if one is left, and returns the state of the key. */
 export async function acquireTurnWithState(
   tx: Db,
   key: string,
   { most, perSeconds }: Quota,
   now: Instant,
-): Promise<Turn> {
+): Promise<QuotaTurn> {
   await advisoryLock(tx, `quota:${key}`);
   const { before, oldest, took } = await tx.one<{ before: number; oldest: Instant | null; took: number }>(sql`
     with before as (

@@ -2,10 +2,13 @@ import { plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Browsers cannot send a header with a socket, and a token has no place in an address: hence tickets. */
+/**
+ * The lifetime of a ticket. Tickets exist because browsers cannot send headers with a socket, and tokens must not be in
+ * addresses.
+ */
 const TICKET_TIME = 30 * SECOND;
 
-/** A ticket for one connection, bound to the session of the token. */
+/** Issues a ticket for one connection, bound to the session of the token. */
 export async function issueTicket(db: Db, accountId: number, session: Buffer, now: Instant): Promise<string> {
   const ticket = newToken();
   await db.run(sql`
@@ -14,7 +17,7 @@ export async function issueTicket(db: Db, accountId: number, session: Buffer, no
   return ticket;
 }
 
-/** Takes a ticket; it works once. Answers the session it was issued to, or null. */
+/** Redeems a ticket, which works once. Returns its session, or null. */
 export async function redeemTicket(db: Db, ticket: string, now: Instant): Promise<Buffer | null> {
   const row = await db.maybe<{ session: Buffer; expiresAt: Instant }>(sql`
     delete from realtime_tickets where ticket_hash = ${tokenHash(ticket)}

@@ -1,7 +1,7 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { codeOfMistake } from '@bcs/contract/kernel/schema';
 
-/** A declared refusal on its way to the transport that writes it. */
+/** A declared refusal on its way to the HTTP layer. */
 export class RefusalError extends Error {
   readonly failure: Failure;
   /** The mistakes of the input, by field. */
@@ -9,13 +9,15 @@ export class RefusalError extends Error {
   /** The codes of these mistakes, by field. */
   readonly fieldCodes: Readonly<Record<string, string>> | undefined;
 
-  /** When it is worth another try. */
+  /** The seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** The present values by field, where the caller has edited older ones. ADM-115 */
+  /** The present values by field, if the caller has edited outdated ones. ADM-115 */
   readonly current: Readonly<Record<string, unknown>> | undefined;
 
-  /** @param options the cause, which is logged and never told to the caller */
+  /**
+   * @param options the cause, which is logged but never shown to the caller
+   */
   constructor(
     failure: Failure,
     fields?: Record<string, string>,
@@ -37,7 +39,7 @@ const codesOf = (fields: Readonly<Record<string, string>>, { code, message }: Fa
     Object.entries(fields).map(([field, said]) => [field, codeOfMistake(said, said === message ? code : 'INVALID')]),
   );
 
-/** Returns a row that must exist for the caller; where it does not, the call answers NOT_FOUND. */
+/** Returns a row that must exist for the caller, or throws NOT_FOUND. */
 export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new RefusalError(FAILURES.NOT_FOUND);
   return row;
@@ -50,7 +52,7 @@ export function orRefuse<T>(found: T, failure: Failure, field?: string): NonNull
   return found;
 }
 
-/** Goes on when a rule has nothing against it. */
+/** Throws a failure, if there is one. */
 export function throwIf(failure: Failure | null): void {
   if (failure) throw new RefusalError(failure);
 }

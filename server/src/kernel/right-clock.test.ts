@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
-import { startJobs, REPEATED } from '#jobs/start-jobs';
+import { startJobs, REPEATED_TASKS } from '#jobs/start-jobs';
 import { useWorld } from '#testing/world';
 import { ClockWrong, refuseWrongClock } from './right-clock.ts';
 
@@ -23,7 +23,7 @@ test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
       const now = plus(await theirs(), minutes * MINUTE);
       await expect(refuseWrongClock(world.db, () => now)).rejects.toThrow(`6 minutes ${where} that of the database`);
     }
-    // a month ahead every session would have ended
+    // a month ahead, every session would have ended
     const counted = () => world.db.one(sql`select count(*) as tokens from auth_tokens`);
     await world.tokenOf('student');
     const before = await counted();
@@ -33,7 +33,7 @@ test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
       { ...world.services, clock: () => ahead },
       { onRound: (task, _took, error) => void errors.set(task, error) },
     );
-    await expect.poll(() => errors.size).toBe(REPEATED.length);
+    await expect.poll(() => errors.size).toBe(REPEATED_TASKS.length);
     await stop();
     expect([...errors.values()].every((error) => error instanceof ClockWrong)).toBe(true);
     expect(await counted()).toEqual(before);

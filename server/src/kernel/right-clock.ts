@@ -2,15 +2,15 @@ import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Database } from '#database/db';
 import type { Clock } from './system-clock.ts';
 
-/** Clocks of a well-kept network agree within a second. */
+/** The tolerated difference; clocks of a well-kept network agree within a second. */
 const TOLERATED = 5 * MINUTE;
 
-/** The clock of this machine and that of the database tell different times, so nobody knows what is due. */
+/** The clocks of this machine and the database differ, so that it is unclear what is due. */
 export class ClockWrong extends Error {}
 
 /**
- * Refuses to run by a wrong clock: work done by the clock, such as absences and the end of sessions, cannot be undone.
- * The embedded database has the clock of this machine, and nothing to compare it with.
+ * Refuses to run with a wrong clock, because scheduled work such as absences cannot be undone. The embedded database
+ * has no clock of its own to compare.
  * @throws ClockWrong
  */
 export async function refuseWrongClock(database: Database, clock: Clock): Promise<void> {

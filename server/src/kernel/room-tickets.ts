@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Pass } from './media.ts';
+import type { RoomPass } from './media.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
-/** The time a ticket lasts: from the answer of the call to the first word on the line. */
+/** The lifetime of a ticket, from the answer of the call to the first message on the connection. */
 const TICKET_TIME = 30 * SECOND;
 const BOUND = 'classroom';
 
-/** The key that the process of the media shares with the server; nothing else opens with it. */
+/** The key that the media process shares with the server, used for nothing else. */
 export const roomSecret = (sealer: Sealer): string => sealer.derive('classroom');
 const sealerBy = (secret: string): Sealer => createSealer(Buffer.from(secret, 'base64url'));
 
-/** Lets one person into one room, once, within half a minute. @param now by the clock of the machine, as in the other process */
-export const roomTicket = (secret: string, pass: Omit<Pass, 'expiresAt' | 'nonce'>, now: Instant): string =>
+/**
+ * Issues a ticket for one person and one room, valid once within half a minute.
+ * @param now by the clock of the machine, as in the other process
+ */
+export const roomTicket = (secret: string, pass: Omit<RoomPass, 'expiresAt' | 'nonce'>, now: Instant): string =>
   sealerBy(secret).seal(
-    JSON.stringify({ ...pass, expiresAt: msOf(now) + TICKET_TIME, nonce: randomUUID() } satisfies Pass),
+    JSON.stringify({ ...pass, expiresAt: msOf(now) + TICKET_TIME, nonce: randomUUID() } satisfies RoomPass),
     BOUND,
   );
 
-/** Takes tickets; each works once. */
+/** Verifies tickets, each of which works once. */
 export class RoomTickets {
   readonly #sealer: Sealer;
   readonly #used = new Map<string, number>();
@@ -27,8 +30,8 @@ export class RoomTickets {
     this.#sealer = sealerBy(secret);
   }
 
-  /** Opens a ticket and returns its pass; null for one that is not ours, is over, or was used. */
-  take(ticket: string, now: Instant): Pass | null {
+  /** Decrypts a ticket; null if it is not ours, has expired, or was used. */
+  take(ticket: string, now: Instant): RoomPass | null {
     const pass = this.#open(ticket);
     const at = msOf(now);
     for (const [nonce, until] of this.#used) if (until <= at) this.#used.delete(nonce);
@@ -37,9 +40,9 @@ export class RoomTickets {
     return pass;
   }
 
-  #open(ticket: string): Pass | null {
+  #open(ticket: string): RoomPass | null {
     try {
-      return JSON.parse(this.#sealer.open(ticket, BOUND)) as Pass;
+      return JSON.parse(this.#sealer.open(ticket, BOUND)) as RoomPass;
     } catch {
       return null;
     }

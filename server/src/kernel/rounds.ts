@@ -1,6 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** A task that comes round, as it was done last. */
+/** The last run of a recurring task. */
 export interface TaskRound {
   readonly task: string;
   readonly everyMs: number;
@@ -11,7 +11,7 @@ export interface TaskRound {
 
 const LONGEST_ERROR = 300;
 
-/** The latest rounds of repeated tasks in this process: each process does all of them. ADM-122 */
+/** The latest runs of recurring tasks in this process, since each process runs all of them. ADM-122 */
 export class Rounds {
   readonly #last = new Map<string, TaskRound>();
 
@@ -19,7 +19,9 @@ export class Rounds {
     this.#last.set(task, { task, everyMs, endedAt: null, tookMs: null, error: null });
   }
 
-  /** @param error undefined when it went well */
+  /**
+   * @param error undefined on success
+   */
   end(task: string, endedAt: Instant, tookMs: number, error?: unknown): void {
     const known = this.#last.get(task);
     if (!known) return;

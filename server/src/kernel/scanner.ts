@@ -1,8 +1,10 @@
-/** Looks for what is harmful in files of others. D-259 */
+/** Scans uploaded files for malware. D-259 */
 export interface Scanner {
-  /** @throws ScannerDown where nobody can say */
+  /**
+   * @throws ScannerDown if there is no result
+   */
   isHarmful(bytes: Uint8Array): Promise<boolean>;
 }
 
-/** The scanner is not there, or did not judge. */
+/** The scanner is not available, or gave no result. */
 export class ScannerDown extends Error {}

@@ -13,7 +13,7 @@ import { RefusalError } from './refusal-error.ts';
 const world = useWorld();
 const { accounts, northfield, lakeside, activeCourse, fullTimeCourse, lakesideCourse, enrollments } = world.ids;
 
-/** The instructor administers Lakeside besides; both a role and a grant. */
+/** Makes the instructor also administer Lakeside, so that they have both a role and a grant. */
 beforeAll(() =>
   world.db.run(sql`
     insert into administration_grants (account_id, university_id, given_at)
@@ -22,7 +22,7 @@ beforeAll(() =>
 
 const allow = ability<null, Administrator>('test', { roles: ['admin', 'cm'], grants: 'university' });
 
-/** Reads what a call with this scope tells its handler about the caller, or the code of its refusal. */
+/** Returns what a call with this scope tells its handler about the caller, or the code of its refusal. */
 async function seen(by: DemoName, scope: Scope, id = 0, may = allow): Promise<unknown> {
   const declared = call('POST /test', {
     kind: 'read',
@@ -82,7 +82,7 @@ test('an object of a class is open to its roles and to grants that reach it [ADM
     courseId: lakesideCourse,
     byGrant: true,
   });
-  // a role that does not suffice is no help, a grant elsewhere neither
+  // neither an insufficient role nor a grant elsewhere helps
   expect(await seen('instructor', course, activeCourse)).toBe('FORBIDDEN');
   expect(await seen('instructor', course, lakesideCourse)).toMatchObject({ role: null, byGrant: true });
   expect(await seen('admin', course, fullTimeCourse)).toBe('NOT_FOUND');
@@ -107,7 +107,7 @@ test('an ended grant opens nothing, and only one over the installation what is k
     sql`update administration_grants set ended_at = ${world.now} where account_id = ${accounts.registrar}`,
   );
   expect(await seen('registrar', { by: 'grant' })).toBe('FORBIDDEN');
-  // an ability that forgets grants is closed to them
+  // an ability without grants is closed to them
   const forgetful = ability<null, Administrator>('test', { roles: ['admin'] });
   expect(await seen('operator', { by: 'grant' }, 0, forgetful)).toBe('FORBIDDEN');
 });

@@ -6,7 +6,7 @@ import { isSeat } from './seats.ts';
 
 export type AdministrationKind = AdministrationScope['by'];
 
-/** The facts that the statement tells about the object, by the kind of scope; none for a person. */
+/** The facts that the statement returns about the object, by the kind of scope; none for a person. */
 export type AdministrationPlace =
   | { readonly seats: readonly Seat[] }
   | { readonly universityId: number }
@@ -14,15 +14,15 @@ export type AdministrationPlace =
   | Record<never, never>;
 
 /**
- * The active grants of the account `a`, as `g`, and whether they count in the session `t`: only where a second factor was
- * proven in it. Whatever grants open is asked through this, so that no call can forget it. ADM-010
+ * The active grants of account `a` as `g`, and whether they count in session `t`, which requires a second factor. All
+ * checks of grants use this, so that none can forget it. ADM-010
  */
 export const GRANTS: Sql = sql`(
   select held.university_id, t.second_factor is not null as counts
   from administration_grants held where held.account_id = a.id and held.ended_at is null) g`;
 
-/** The reach of grants of the account `a` in the session `t`, and whether some of its grants do not count. D-177 */
-export const REACH: Sql = sql`(
+/** The reach of the grants of account `a` in session `t`, and whether some of its grants do not count. D-177 */
+export const GRANT_REACH: Sql = sql`(
   select coalesce(bool_or(g.university_id is null) filter (where g.counts), false) as installation,
     coalesce(array_agg(g.university_id) filter (where g.counts and g.university_id is not null), '{}') as universities,
     json_build_object('installation', coalesce(bool_or(g.university_id is null) filter (where g.counts), false),
@@ -30,17 +30,17 @@ export const REACH: Sql = sql`(
     coalesce(bool_or(not g.counts), false) as "lacksFactor"
   from ${GRANTS})`;
 
-/** Tells whether the class `c` can no longer be changed. ADM-070 */
+/** Tells whether class `c` can no longer be changed. ADM-070 */
 export const HAS_ENDED = sql`c.state in ('concluded', 'archived', 'deleted')`;
 
-/** Tells whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
+/** Tells whether reach `r` includes university `u`, which separates the tenants in administration. ADM-002 */
 const REACHED = sql`(r.installation or u.id = any(r.universities))`;
 
 /**
- * Tells whether the role of the enrollment `e` counts in the administration of its class `c`: that of instructors only
- * where 'Instructors may edit' is on, so that no call can forget it. ADM-007, D-178
+ * Tells whether the role of enrollment `e` counts in the administration of its class `c`; instructors count only if
+ * 'Instructors may edit' is on. ADM-007, D-178
  */
-export const COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.instructors_may_edit)`;
+export const ROLE_COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.instructors_may_edit)`;
 
 /** The joins from an object of one university, as `o`, to a university `u`. */
 const OF_UNIVERSITY: Record<UniversityObject, (id: number) => Sql> = {
@@ -58,17 +58,17 @@ const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
 const inUniversity = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id) as place, false as "hasEnded" from universities u ${leads} where ${REACHED} limit 1`;
 
-/** The condition for people who belong to the class as well, since a role there may be enough. */
+/** The condition for members of the class, whose role may suffice. */
 const inClass = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
-    'enrollmentId', e.id, 'role', case when ${COUNTS} then e.role end, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"
+    'enrollmentId', e.id, 'role', case when ${ROLE_COUNTS} then e.role end, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"
   from universities u ${leads}
   join courses c on c.university_id = u.id and c.id = o.course_id
   left join enrollments e on e.university_id = u.id and e.course_id = c.id and e.account_id = a.id and ${isSeat('e')}
   where ${REACHED} or e.id is not null
   limit 1`;
 
-/** Through any enrollment at a university within reach, ended ones too; an installation grant reaches everybody. */
+/** Finds a person with any enrollment, even an ended one, within reach; an installation grant reaches everybody. */
 const person = (id: number): Sql => sql`
   select json_build_object() as place, false as "hasEnded" from accounts o
   where o.id = ${id} and (r.installation or exists (
@@ -78,7 +78,7 @@ const SEATS = sql`
   select json_build_object('seats', coalesce(json_agg(
     json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'role', e.role)), '[]')) as place, false as "hasEnded"
   from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-  where e.account_id = a.id and ${isSeat('e')} and ${COUNTS}`;
+  where e.account_id = a.id and ${isSeat('e')} and ${ROLE_COUNTS}`;
 
 export const isAdministration = (scope: Scope): scope is AdministrationScope =>
   scope.by === 'grant' ||
@@ -88,10 +88,10 @@ export const isAdministration = (scope: Scope): scope is AdministrationScope =>
   scope.by in OF_CLASS;
 
 /**
- * Finds the object for the account `a` with the reach `r`; null where there is none to look for.
- * @param id of the object, null where the input could not be read
+ * Finds the object for account `a` with reach `r`; null if there is none.
+ * @param id of the object, null if the input could not be read
  */
-export function placeOf(by: AdministrationKind, id: number | null): Sql | null {
+export function findScopeObject(by: AdministrationKind, id: number | null): Sql | null {
   if (by === 'grant') return null;
   if (by === 'courses-or-grant') return SEATS;
   if (id === null) return null;

@@ -6,8 +6,8 @@ import { sql, empty, type Sql, type Db } from '#database/db';
 import {
   HAS_ENDED,
   isAdministration,
-  placeOf,
-  REACH,
+  findScopeObject,
+  GRANT_REACH,
   type AdministrationKind,
   type AdministrationPlace,
 } from './scopes-of-grants.ts';
@@ -17,20 +17,22 @@ import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 import { isOfStudent, isSeat } from './seats.ts';
 
-/** The caller, and their enrollment in the course of the call; null where the token or the object is not theirs. */
+/**
+ * The caller, and their enrollment in the course of the call; null if the token is invalid or the object is not theirs.
+ */
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;
-  /** The cohort hides what the call is about from this caller: it is there, and closed. */
+  /** True if the cohort hides the object of the call from this caller: it exists, but is closed. */
   hiddenByCohort: boolean;
-  /** The class is concluded or archived. ADM-070 */
+  /** True if the class is concluded or archived. ADM-070 */
   hasEnded: boolean;
-  /** The reach of the caller's grants, and the object where it lies within reach; for administration calls. */
+  /** The reach of the caller's grants, and the object if it is within reach; for calls of administration. */
   reach: Reach;
   place: AdministrationPlace | null;
-  /** The caller holds grants that do not count in this session, since no second factor was proven in it. ADM-010 */
+  /** True if the caller has grants that do not count in this session for lack of a second factor. ADM-010 */
   lacksFactor: boolean;
-  /** When the password was given last in this session. ADM-012 */
+  /** The time when the password was last entered in this session. ADM-012 */
   passwordGivenAt: Instant | null;
 }
 
@@ -58,12 +60,12 @@ const NOBODY: Caller = {
   passwordGivenAt: null,
 };
 
-/** The condition that in this enrollment somebody looks after the attendance of the whole university. D-124 */
+/** The condition that the enrollment includes the right to manage the attendance of the whole university. D-124 */
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
 
 /**
- * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
- * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
+ * The paths from an object `o` to an active enrollment `e` of the caller, beginning with the university, so that
+ * objects elsewhere do not exist. This separates the tenants. D-004, D-005
  */
 const LEADS_TO_COURSE: Record<
   Exclude<Scope['by'], 'public' | 'account' | AdministrationKind>,
@@ -93,16 +95,15 @@ const LEADS_TO_COURSE: Record<
       and (o.course_id = e.course_id or ${MANAGES})`,
 };
 
-/** Whoever manages a university is seen in the course of the object, with the role that gives the right to manage. */
+/** Shows a manager of a university in the course of the object, with the role that includes the right. */
 const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
   scope.by === 'managed-request'
     ? { course: sql`o.course_id`, first: sql`order by ${MANAGES} desc, o.course_id = e.course_id desc` }
     : { course: sql`e.course_id`, first: empty };
 
 /**
- * Tells whether the cohort hides the object: where it hides careers, a career session is closed to every call and a
- * milestone to every call of a student, so that no handler can forget it. Staff keep judging what was handed in before.
- * D-017, D-065
+ * Tells whether the cohort hides the object: if it hides careers, career sessions are closed to every call, and
+ * milestones to every call of students. Staff can still judge submitted work. D-017, D-065
  */
 const hiddenByCohortIn = (scope: Scope): Sql => {
   const career = sql`o.context_id = 2 and h.hide_career_services`;
@@ -128,8 +129,8 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
   limit 1`;
 
 /**
- * The token, as `t`, if it still works and serves this purpose; one of the product serves all. Those that people make for
- * their scripts open the instructor API alone, and end by their own date. D-027
+ * The token as `t` if it is valid for this purpose; login sessions of the product serve all purposes. Access tokens
+ * only open the instructor API, and have their own end. D-027
  */
 export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sql => sql`(
   select account_id, last_used_at, null::text[] as scopes, coalesce(password_given_at, issued_at) as password_given_at,
@@ -143,7 +144,7 @@ const accessToken = (hash: Buffer, now: Instant) => sql`
   select account_id, coalesce(last_used_at, '-infinity'), scopes, null, null from access_tokens
   where token_hash = ${hash} and revoked_at is null and expires_at > ${now}`;
 
-/** Answers who and where in one statement. `id` is the field of the input that the scope names. */
+/** Finds the caller and the place in one statement. `id` is the input field that the scope names. */
 export async function findCaller(
   db: Db,
   scope: Scope,
@@ -180,13 +181,13 @@ export async function findCaller(
   };
 }
 
-/** Adds a scope's part to the statement that finds the account `a`: the caller's place in a course, or grants. */
+/** Adds the part of a scope to the statement that finds account `a`: the enrollment in a course, or grants. */
 function lookUp(scope: Scope, id: number | null, now: Instant): { columns: Sql; from: Sql } {
   if (isAdministration(scope)) {
-    const place = placeOf(scope.by, id);
+    const place = findScopeObject(scope.by, id);
     return {
       columns: sql`, r.reach, r."lacksFactor" ${place ? sql`, p.place, p."hasEnded"` : empty}`,
-      from: sql`cross join lateral ${REACH} r ${place ? sql`left join lateral (${place}) p on true` : empty}`,
+      from: sql`cross join lateral ${GRANT_REACH} r ${place ? sql`left join lateral (${place}) p on true` : empty}`,
     };
   }
   if (scope.by === 'public' || scope.by === 'account' || id === null) return { columns: empty, from: empty };

@@ -4,11 +4,11 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals short secrets with the server's key; what it is bound to must be given again to open them. */
+/** Encrypts short secrets with the server's key. Decrypting needs the same name to which a secret was bound. */
 export interface Sealer {
   seal(secret: string, boundTo: string): string;
   open(sealed: string, boundTo: string): string;
-  /** A secret that is always the same for a name, and that nobody finds without the key. */
+  /** Derives a secret from a name, always the same, which nobody can find without the key. */
   derive(name: string): string;
 }
 

@@ -3,8 +3,8 @@ import { sql, raw, type Sql } from '#database/db';
 
 /**
  * Tells whether an enrollment opens its class: it is active, and the class is published or its person prepares classes.
- * For everybody else a draft does not exist, so every statement that goes from an account to its classes, or from a
- * class to whoever is told something, asks this instead of `active`. ADM-068
+ * For all others, a draft does not exist. Every statement from an account to its classes or from a class to recipients
+ * has to use this instead of `active`. ADM-068
  * @param alias of the enrollment in the statement
  */
 export const isSeat = (alias: string): Sql => {
@@ -14,7 +14,7 @@ export const isSeat = (alias: string): Sql => {
       and seen.deleted_at is null and (seen.published_at is not null or ${e}.role = any(${CLASS_PREPARERS}))))`;
 };
 
-/** Tells whether an enrollment is a seat in a class that is not archived, as pickers and lists offer it. ADM-071 */
+/** Tells whether an enrollment opens a class that is not archived, as pickers and lists offer it. ADM-071 */
 export const isOffered = (alias: string): Sql => {
   const e = raw(alias);
   return sql`(${isSeat(alias)} and not exists (
@@ -22,14 +22,12 @@ export const isOffered = (alias: string): Sql => {
       and archived.archived_at is not null))`;
 };
 
-/**
- * Tells whether an account is blocked: class staff see it beside the name, and nothing is asked of the person. D-229
- */
+/** Tells whether an account is blocked: staff see it beside the name, and nothing is expected of the person. D-229 */
 export const isBlocked = (account: string): Sql => sql`(not ${raw(account)}.active)`;
 
 /**
- * Tells whether an enrollment is of a student of whom something can be asked now: it is active, and nobody has blocked
- * the account. What waits for somebody, or is missing of somebody, asks this. D-229
+ * Tells whether an enrollment is that of a student of whom something can be expected: active and not blocked. Lists of
+ * waiting or missing work use it. D-229
  */
 export const isStudentNow = (alias: string): Sql => {
   const e = raw(alias);
@@ -38,8 +36,8 @@ export const isStudentNow = (alias: string): Sql => {
 };
 
 /**
- * Tells whether work, a submission, belongs to somebody who is a student of its class now: what no page shows any more,
- * no call changes. So nobody judges what they handed in before they became staff, either. D-008, D-229
+ * Tells whether a submission belongs to a present student of its class. Other submissions are not shown and cannot be
+ * changed, so nobody judges the former work of people who became staff. D-008, D-229
  */
 export const isOfStudent = (alias: string): Sql => {
   const w = raw(alias);

@@ -7,7 +7,10 @@ import { makePrivateFolder } from './private-folder.ts';
 const KEY_BYTES = 32;
 const ONLY_OWNER = 0o600;
 
-/** The key of this installation: generated at the first start, then kept in a file that only its owner reads. */
+/**
+ * Loads the key of this installation, which is generated at the first start and kept in a file that only its owner can
+ * read.
+ */
 export function loadOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
   makePrivateFolder(dataDir);
@@ -23,7 +26,7 @@ export function loadOrCreateKey(dataDir: string): Buffer {
   return key;
 }
 
-/** The error for a key that cannot open the sealed contents of this database. */
+/** The key cannot decrypt the secrets in this database. */
 export class WrongKey extends Error {}
 
 const FINGERPRINT = 'secret-key-fingerprint';
@@ -32,8 +35,8 @@ const fingerprintOf = (key: Buffer): string =>
   hash('sha256', Buffer.concat([Buffer.from(FINGERPRINT), key])).slice(0, 16);
 
 /**
- * A database remembers a fingerprint of the key that its secrets were sealed with: with another key nobody
- * with a second factor could sign in.
+ * Compares the key with the fingerprint in the database, or stores it: with another key, nobody with a second factor
+ * could sign in.
  * @throws WrongKey
  */
 export async function matchKey(db: Db, key: Buffer): Promise<void> {
@@ -43,7 +46,10 @@ export async function matchKey(db: Db, key: Buffer): Promise<void> {
   await refuseWrongKey(db, key);
 }
 
-/** Refuses a wrong key without storing a fingerprint, for callers that only look. @throws WrongKey */
+/**
+ * Refuses a wrong key without storing a fingerprint, for callers that only read.
+ * @throws WrongKey
+ */
 export async function refuseWrongKey(db: Db, key: Buffer): Promise<void> {
   const known = await db.maybe<{ value: string }>(sql`select value from settings where key = ${FINGERPRINT}`);
   if (known && known.value !== fingerprintOf(key))

@@ -15,39 +15,39 @@ import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
 import type { VideoCatalogue } from './video-catalogue.ts';
 
-/** Tells whoever operates the server what went wrong in a call that was answered all the same. */
-export type Report = (error: unknown, what: string) => void;
+/** Reports to the operator what went wrong in a call that still succeeded. */
+export type ReportError = (error: unknown, what: string) => void;
 
-/** The services that handlers work with; built once by `main`, or by a test. */
+/** The services for handlers, built once by `main` or by a test. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
-  /** Keeps secrets that must be read again, such as MFA seeds. */
+  /** Encrypts secrets that must be read again, such as MFA secrets. */
   readonly sealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** The mailbox to which mail servers report what they could not deliver; null where no report is read. */
+  /** The mailbox for non-delivery reports; null if none are read. */
   readonly returns: ReturnMailbox | null;
-  /** Playlists that lie outside; null where none is set up. */
+  /** External playlists; null if not set up. */
   readonly catalogue: VideoCatalogue | null;
-  /** The desk of a provider to which cases are brought besides our own; null where none is set up. */
+  /** The provider's desk that also receives cases; null if not set up. */
   readonly cases: CaseProvider | null;
   /** The provider of the meetings of dynamic classrooms. */
   readonly meetings: MeetingProvider;
-  /** The process that passes pictures and sound on in the built-in classroom. */
+  /** The process that forwards video and sound in the built-in classroom. */
   readonly media: Media;
   /** Cities that people type into surveys. */
   readonly places: Places;
-  /** Draws anew what people upload, before it is kept. */
+  /** Redraws uploads before they are stored. */
   readonly images: Images;
   /** The pictures that people upload. */
   readonly files: FileStore;
-  /** Judges files that are handed out as they came; null where none is set up. */
+  /** Scans files that are served unchanged; null if not set up. */
   readonly scanner: Scanner | null;
   readonly settings: Settings;
-  readonly report: Report;
-  /** The operator's settings, such as the folder that only the account of the server reads. */
+  readonly report: ReportError;
+  /** The operator's settings, such as the data folder. */
   readonly environment: Environment;
-  /** The latest rounds of repeated tasks in this process. */
+  /** The latest runs of recurring tasks in this process. */
   readonly rounds: Rounds;
 }

@@ -44,7 +44,7 @@ export const settingsOf = (environment: Environment): Settings => ({
   returns: returnsOf(environment),
 });
 
-/** One for people who work, another one for people who try out. D-165 */
+/** The default buckets, one for real use and one for trying things out. D-165 */
 const DEFAULT_BUCKETS = { prod: 'bcs-support-screenshots-prod', dev: 'bcs-support-screenshots-dev' } as const;
 
 function bucketOf(environment: Environment): Settings['bucket'] {
@@ -65,14 +65,17 @@ const publicOriginOf = ({ PUBLIC_ORIGIN, PORT }: Environment): string => PUBLIC_
 const turnOf = ({ TURN_URL, TURN_SECRET }: Environment): Settings['turn'] =>
   TURN_URL === null || TURN_SECRET === null ? null : { url: TURN_URL, secret: TURN_SECRET };
 
-/** Our own statement stands in for a portal where it is asked for, and where people try the product out. D-170 */
+/** Chooses the built-in statement as the portal if it is requested, and in demonstrations. D-170 */
 function paymentPortalOf(environment: Environment): string | null {
   const publicOrigin = publicOriginOf(environment);
   const portal = environment.PAYMENT_PORTAL_URL ?? (isLocalOrigin(publicOrigin) ? BUILT_IN : null);
   return portal === BUILT_IN ? `${publicOrigin}${STATEMENT_PATH}` : portal;
 }
 
-/** The mailbox holds reset links, so it never comes by itself where others could reach the server. D-208 */
+/**
+ * Chooses how to send mail. The mailbox contains reset links, so it is never the default if others can reach the
+ * server. D-208
+ */
 function mailOf(environment: Environment): Settings['mail'] {
   const { MAIL_DRIVER, SMTP_URL, DATABASE_URL } = environment;
   if (MAIL_DRIVER !== null) return MAIL_DRIVER;
@@ -86,7 +89,7 @@ const returnsOf = ({ MAIL_RETURN_PATH, MAIL_RETURN_MAILBOX }: Environment): Sett
     : { path: MAIL_RETURN_PATH, mailbox: MAIL_RETURN_MAILBOX };
 
 /**
- * Tells whether the demo accounts may sign in: others cannot reach the server, or are invited to the demo world. D-208
+ * Tells whether demo accounts may sign in: the server is only reachable locally, or is meant as a demonstration. D-208
  */
 export const isDemonstration = (environment: Environment): boolean =>
   isLocalOrigin(publicOriginOf(environment)) && (isLocalHost(environment.HOST) || environment.BCS_SEED === 'world');
@@ -95,7 +98,7 @@ export const isDemonstration = (environment: Environment): boolean =>
 export const seedOf = ({ BCS_SEED, DATABASE_URL, HOST }: Environment): 'world' | 'none' =>
   BCS_SEED ?? (DATABASE_URL === null && isLocalHost(HOST) ? 'world' : 'none');
 
-/** Tells why this environment may not serve people, in sentences; commands of the operator work all the same. D-208 */
+/** Tells why this environment must not serve people, in sentences; operator commands still work. D-208 */
 export function unfitToServe(environment: Environment): string[] {
   const origin = publicOriginOf(environment);
   const { mail } = settingsOf(environment);
@@ -108,7 +111,7 @@ export function unfitToServe(environment: Environment): string[] {
 const WEB_TO_CASE = 'https://webto.salesforce.com/servlet/servlet.WebToCase';
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** The desk of a provider as the environment names it; null for our own alone. */
+/** The provider's desk according to the environment; null for our own only. */
 function caseDeskOf(environment: Environment): CaseDesk | null {
   const {
     CASE_PROVIDER: provider,

@@ -14,18 +14,18 @@ function isThere(path: string, text: string): boolean {
   }
 }
 
-/** Leaves the set-up code where only the account of the server reads it, and answers the path. ADM-119 */
+/** Writes the setup code to a file that only the server's account can read, and returns its path. ADM-119 */
 export function writeSetupNote(dataDir: string, code: string): string {
   const path = noteIn(dataDir);
   const text = `${code}\n`;
   if (isThere(path, text)) return path;
   makePrivateFolder(dataDir);
-  // whoever reads the file reads all of it, also while another process writes the same
+  // readers get the complete file, even while another process writes it
   const fresh = `${path}.${randomUUID()}`;
   writeFileSync(fresh, text, { flag: 'wx', mode: ONLY_OWNER });
   renameSync(fresh, path);
   return path;
 }
 
-/** Does nothing where there is none. */
+/** Removes the file with the setup code, if it exists. */
 export const removeSetupNote = (dataDir: string): void => rmSync(noteIn(dataDir), { force: true });

@@ -12,18 +12,18 @@ import { liveToken } from './scopes.ts';
 import { GRANTS } from './scopes-of-grants.ts';
 import { isSeat } from './seats.ts';
 
-/** The owner of an open page, and the audiences it belongs to. */
+/** The person of an open page, with the audiences to which it belongs. */
 export interface Subscriber {
   readonly accountId: number;
   readonly audiences: ReadonlySet<Audience>;
-  /** The classes in which this person answers the students' chats. */
+  /** The classes in which this person answers chats. */
   readonly answersIn: readonly AnsweringSeat[];
 }
 
 /** An enrollment and its course. */
 export type AnsweringSeat = Readonly<{ universityId: number; courseId: number; enrollmentId: number }>;
 
-/** The person behind a session, or null once it is over. A page that only stays open does not prolong its session. D-027 */
+/** Finds the person of a session; null if it is over. An open page alone does not extend its session. D-027 */
 export async function findSubscriber(db: Db, session: Buffer, now: Instant): Promise<Subscriber | null> {
   const row = await db.maybe<{ accountId: number; audiences: Audience[]; answersIn: AnsweringSeat[] }>(sql`
     select a.id as "accountId", array(

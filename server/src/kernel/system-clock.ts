@@ -1,6 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** Tells what time it is. Tests and the demo world bring their own. */
+/** Returns the present time. Tests and the demo world have their own clocks. */
 export type Clock = () => Instant;
 
 export const systemClock: Clock = () => new Date().toISOString();

@@ -1,15 +1,15 @@
 import type { Reach } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { courseAskedFor, type Taker } from '@bcs/contract/kernel/taken-file';
+import { requestedCourse, type FileRequester } from '@bcs/contract/kernel/taken-file';
 import { sql, type Db } from '#database/db';
-import { audit, onScreen } from './audit.ts';
+import { audit, auditFromScreen } from './audit.ts';
 import { publish } from './changes.ts';
-import type { Tell } from './trace.ts';
+import type { TellEvent } from './trace.ts';
 
-type Taken = Readonly<{ taker: Taker; input: object; answer: unknown; now: Instant; tell: Tell }>;
+type Taken = Readonly<{ taker: FileRequester; input: object; answer: unknown; now: Instant; tell: TellEvent }>;
 
-/** Tells the history who has taken a file, before it is handed out. D-256 */
+/** Records in the history that somebody takes a file, before it is sent. D-256 */
 export async function recordTakenFile(tx: Db, takesAway: NonNullable<Call['takesAway']>, taken: Taken): Promise<void> {
   const { taker, input, answer, now, tell } = taken;
   const { kind, name } = takesAway(input);
@@ -22,7 +22,7 @@ export async function recordTakenFile(tx: Db, takesAway: NonNullable<Call['takes
   const places = await placesOf(tx, taker, input);
   await audit(
     tx,
-    onScreen({ viewer: taker, now, tell }),
+    auditFromScreen({ viewer: taker, now, tell }),
     places.map((place) => ({ ...told, ...place })),
   );
   await publish(tx, { topics: ['audit entries'], to: ['administrators'] });
@@ -34,13 +34,13 @@ const rowsOf = (answer: unknown): object =>
 type Place = Readonly<{ universityId?: number; courseId?: number | null }>;
 
 /**
- * Returns the places whose history tells it: the class or university that was asked for, else in all that the taker
+ * Returns the places in whose history a file is recorded: the requested class or university, else all that the person
  * administers. ADM-114
  */
-async function placesOf(tx: Db, taker: Taker, input: object): Promise<readonly Place[]> {
+async function placesOf(tx: Db, taker: FileRequester, input: object): Promise<readonly Place[]> {
   if (!('seats' in taker)) return [placeOf(taker)];
   const { reach, seats } = taker;
-  const courseId = courseAskedFor(input);
+  const courseId = requestedCourse(input);
   const seat = seats.find((own) => own.courseId === courseId);
   if (seat) return [placeOf(seat)];
   const reached = await findReached(tx, reach, { courseId, universityId: null, ...input });

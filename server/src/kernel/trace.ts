@@ -1,6 +1,9 @@
 import type { EventName } from '@bcs/contract/kernel/events';
 
-/** Fields of a line that tells of an event, as the documents describe them. None holds a name, an e-mail or a secret. ASVS 16.2.1 */
+/**
+ * The fields of an event's log line, as the documentation describes them. None contains a name, an e-mail or a secret.
+ * ASVS 16.2.1
+ */
 export const EVENT_FIELDS = {
   event: 'which, by its name in the table below',
   outcome: '`done`, `refused`, or `failed` where the server could not do it',
@@ -27,21 +30,21 @@ export type EventFacts = Readonly<
 >;
 
 export type TracedEvent = Readonly<{ event: EventName; about: EventFacts }>;
-/** Tells of an event besides that of the call. It counts once the call has come to its end. */
-export type Tell = (event: EventName, about: EventFacts) => void;
+/** Logs an additional event, provided that the call completes. */
+export type TellEvent = (event: EventName, about: EventFacts) => void;
 
-/** The facts that become known of a request while it is answered, for its lines in the log. */
+/** The facts about a request that become known while it is answered, for the log. */
 export class Trace {
-  /** The account that called; null while it is not known. */
+  /** The account of the caller; null while unknown. */
   accountId: number | null = null;
-  /** The facts of the event of the call; a reason says that it was refused although it was answered. */
+  /** The facts about the call's event; a reason means that it was refused although it was answered. */
   about: EventFacts = {};
   told: readonly TracedEvent[] = [];
   isDone = false;
 }
 
-/** The events of one attempt at a call; those of an attempt that did not come to its end are forgotten. */
-export class Telling {
+/** The events of one attempt at a call; those of an incomplete attempt are dropped. */
+export class AttemptEvents {
   #about: EventFacts = {};
   readonly #told: TracedEvent[] = [];
 
@@ -49,7 +52,7 @@ export class Telling {
     this.#about = { ...this.#about, ...about };
   };
 
-  readonly tell: Tell = (event, about) => {
+  readonly tell: TellEvent = (event, about) => {
     this.#told.push({ event, about });
   };
 

@@ -11,40 +11,46 @@ import { newToken } from './tokens.ts';
 
 type UploadKind = 'picture' | 'screenshot' | 'resource';
 
-/** A file as it is kept: what the product drew anew, or recognised. */
-export interface KeptFile {
+/** A stored file: redrawn by the product, or of a recognised type. */
+export interface StoredFile {
   readonly bytes: Uint8Array;
   readonly mimeType: Image['mimeType'] | 'application/pdf';
   readonly extension: Image['extension'] | 'pdf';
 }
 
 interface NewUpload {
-  /** The account that uploads; null on the command line. */
+  /** The account that uploads it; null on the command line. */
   readonly accountId: number | null;
   readonly kind: UploadKind;
-  readonly image: KeptFile;
-  /** The name that the owner gave the file, where it is shown. */
+  readonly image: StoredFile;
+  /** The name that the owner gave the file, if it is shown. */
   readonly name?: string;
-  /** The original bytes of a file that is to be recognized later by its bytes. */
+  /** The original bytes, if the file has to be recognised by them later. */
   readonly given?: Uint8Array;
 }
 
-/** Returns the hash by which the bytes of a file are known again. */
+/** Returns the hash by which a file is recognised. */
 export const fileHash = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** A key that nobody guesses, in the folder of its kind. */
-const newKey = (kind: UploadKind, extension: KeptFile['extension']) => `${kind}s/${newToken()}.${extension}`;
+/** Generates a random key in the folder of its kind. */
+const newKey = (kind: UploadKind, extension: StoredFile['extension']) => `${kind}s/${newToken()}.${extension}`;
 
 const HOUR_IN_SECONDS = 3600;
 const PER_HOUR = { most: 20, perSeconds: HOUR_IN_SECONDS };
-/** Whoever sets up a class brings the files of all its sessions at once. ADM-090 */
+/** The limit for resources, high enough for setting up all sessions of a class at once. ADM-090 */
 const RESOURCES_PER_HOUR = { most: 300, perSeconds: HOUR_IN_SECONDS };
 
-/** Counts a picture or screenshot of a person before anybody looks at it. @throws RefusalError for too many */
+/**
+ * Counts an uploaded picture before it is processed.
+ * @throws RefusalError for too many
+ */
 export const countUpload = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `upload:${accountId}`, PER_HOUR, now);
 
-/** Counts a resource of a session before anybody looks at it. @throws RefusalError for too many */
+/**
+ * Counts an uploaded resource before it is processed.
+ * @throws RefusalError for too many
+ */
 export const countResource = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `resource:${accountId}`, RESOURCES_PER_HOUR, now);
 
@@ -54,8 +60,9 @@ async function count({ database }: Pick<Services, 'database'>, key: string, quot
 }
 
 /**
- * Keeps a file that nothing points at yet: first its row, so that no file is ever without one, then the file.
- * What is not attached in time is swept. @throws FilesDown
+ * Stores a file that is not used yet: first its row, so that no file is without one, then the file. Unused ones are
+ * swept.
+ * @throws FilesDown
  */
 export async function keepUpload(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -75,11 +82,11 @@ export async function keepUpload(
 
 interface Announced extends Pick<NewUpload, 'kind'> {
   readonly accountId: number;
-  /** In bytes, as its owner says. */
+  /** The size in bytes, as its owner says. */
   readonly size: number;
 }
 
-/** Gives a file its place before it is there. What does not come is swept like what is never attached. */
+/** Reserves a key for a file before it is uploaded. Unused reservations are swept like unused files. */
 export async function reserveUpload(db: Db, { accountId, kind, size }: Announced, now: Instant): Promise<string> {
   const key = newKey(kind, 'webp');
   await db.run(sql`
@@ -89,8 +96,9 @@ export async function reserveUpload(db: Db, { accountId, kind, size }: Announced
 }
 
 /**
- * Brings a file to its place, once; false where there is none, or not any more. A place whose file could not be drawn or
- * kept is lost. @throws what `draw` throws, or FilesDown
+ * Stores a reserved file, once; false if there is no such reservation any more. If the file cannot be drawn or stored,
+ * the reservation is lost.
+ * @throws what `draw` throws, or FilesDown
  */
 export async function fillUpload(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -115,24 +123,27 @@ export async function fillUpload(
   }
 }
 
-/** Something points at it now. False where it is not there, or not this person's. */
+/** Marks an upload as used. False if it does not exist, or belongs to somebody else. */
 export const attachUpload = async (tx: Db, accountId: number, key: string, now: Instant) =>
   (await tx.run(sql`
     update uploads set attached_at = ${now}
     where key = ${key} and account_id = ${accountId}
       and received_at is not null and attached_at is null and removed_at is null`)) === 1;
 
-/** Nobody finds it any more, at once; its file goes with `removeLeft`. */
+/** Marks an upload as unused at once; `removeLeft` deletes its file. */
 export const abandonUpload = (tx: Db, key: string, now: Instant) =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
 
-/** Removes an own upload while nothing points at it. Tells whether there was such a one. */
+/** Removes the user's own unused upload. Tells whether there was one. */
 export const removeOwnUpload = async (db: Db, accountId: number, key: string, now: Instant) =>
   (await db.run(sql`
     update uploads set removed_at = ${now}
     where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;
 
-/** Removes the file and then the row of an upload that has left. @throws FilesDown */
+/**
+ * Deletes the file and then the row of an unused upload.
+ * @throws FilesDown
+ */
 export async function removeLeft(db: Db, files: FileStore, key: string): Promise<void> {
   await files.remove(key);
   await db.run(sql`delete from uploads where key = ${key} and removed_at is not null`);

@@ -10,11 +10,11 @@ import {
 import { MINUTE, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Sealer } from './sealer.ts';
-import { encoded, secondsOf } from './tokens.ts';
+import { encodeTokenPart, secondsOf } from './tokens.ts';
 
-/** D-168 */
+/** Specified by D-168. */
 const LASTS = 5 * MINUTE;
-/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 prefix of a 32-byte Ed25519 key. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface Claims {
@@ -22,7 +22,7 @@ interface Claims {
   readonly cohortId: number;
   readonly universityId: number | null;
   readonly role: Role;
-  /** The service that may rely on it. */
+  /** The service for which it is meant. */
   readonly audience: string;
   readonly issuer: string;
 }
@@ -34,7 +34,10 @@ const keyOf = (sealer: Sealer): KeyObject =>
     type: 'pkcs8',
   });
 
-/** The key with which others check references, as a JSON Web Key. It changes with the key of the installation. */
+/**
+ * Derives the public key with which others verify references, as a JSON Web Key. It changes with the key of the
+ * installation.
+ */
 export function derivePublicKey(sealer: Sealer): JsonWebKey {
   const { kty, crv, x } = createPublicKey(keyOf(sealer)).export({ format: 'jwk' });
   return {
@@ -48,8 +51,8 @@ export function derivePublicKey(sealer: Sealer): JsonWebKey {
 }
 
 /**
- * Signs who comes, for a service outside: a signed JSON Web Token for five minutes. It names nobody; the same person
- * has the same name of no meaning in it each time. D-168
+ * Signs a reference to a user for an external service: a JSON Web Token for five minutes. It contains no name, but the
+ * same pseudonym for the same person. D-168
  */
 export function signReference(sealer: Sealer, claims: Claims, now: Instant): string {
   const { accountId, cohortId, universityId, role, audience, issuer } = claims;
@@ -66,6 +69,6 @@ export function signReference(sealer: Sealer, claims: Claims, now: Instant): str
     university: universityId,
     role,
   };
-  const signed = `${encoded(head)}.${encoded(body)}`;
+  const signed = `${encodeTokenPart(head)}.${encodeTokenPart(body)}`;
   return `${signed}.${sign(null, Buffer.from(signed), keyOf(sealer)).toString('base64url')}`;
 }

@@ -3,10 +3,10 @@ import { CHANGED_MEANWHILE } from '@bcs/contract/kernel/failure';
 import { RefusalError } from './refusal-error.ts';
 
 /**
- * Goes on when nobody has edited the object since the caller read it. What stands now is told field by field, as the call
- * names what it edits. ADM-115
+ * Throws if somebody has edited the object since the caller read it, with the present values of the fields that the
+ * call edits. ADM-115
  * @param seen the version that the caller has read
- * @param current the object as it stands, held until the transaction ends
+ * @param current the stored object, locked until the transaction ends
  * @throws RefusalError CHANGED_MEANWHILE
  */
 export function throwIfNewer<Current extends { readonly version: number }>(

@@ -1,4 +1,4 @@
-/** A video as a catalogue outside tells of it. */
+/** A video as an external catalogue describes it. */
 export interface CatalogueVideo {
   readonly id: string;
   readonly title: string;
@@ -7,16 +7,16 @@ export interface CatalogueVideo {
   readonly seconds: number | null;
 }
 
-/** The answer of a catalogue; stale when the service does not answer now and this is its earlier answer. */
+/** An answer of a catalogue; stale if the service does not respond and it is an earlier one. */
 export type CatalogueAnswer<Answer> = Readonly<{ answer: Answer; stale: boolean }>;
 
-/** Playlists and videos that lie with a service outside. D-150 */
+/** Playlists and videos of an external service. D-150 */
 export interface VideoCatalogue {
-  /** The videos of a playlist in its order, at most 50; null where there is no such playlist. VID-008 */
+  /** The videos of a playlist in order, at most 50; null if it does not exist. VID-008 */
   playlist(id: string): Promise<CatalogueAnswer<readonly CatalogueVideo[] | null>>;
-  /** One video; null where there is none, or none that pages may embed. */
+  /** One video; null if it does not exist, or cannot be embedded. */
   video(id: string): Promise<CatalogueAnswer<CatalogueVideo | null>>;
 }
 
-/** The catalogue does not answer, or not as it should, and nothing recent is kept. */
+/** The catalogue fails, and nothing recent is stored. */
 export class CatalogueDown extends Error {}

@@ -18,7 +18,7 @@ import {
   SECOND_FACTOR_NEEDED,
   type Failure,
 } from '@bcs/contract/kernel/failure';
-import { isOfOneClass, type Taker } from '@bcs/contract/kernel/taken-file';
+import { isOfOneClass, type FileRequester } from '@bcs/contract/kernel/taken-file';
 import type { Db } from '#database/db';
 import { RefusalError } from './refusal-error.ts';
 import { findCaller, type Caller } from './scopes.ts';
@@ -26,16 +26,16 @@ import { isAdministration, type AdministrationKind } from './scopes-of-grants.ts
 import type { TokenPurpose } from './tokens.ts';
 import type { Trace } from './trace.ts';
 
-/** The caller, as far as the scope of the call tells. */
-export type Who = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
+/** The caller, with the facts that the scope of the call provides. */
+export type CallerInScope = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
 
-/** The time after which somebody is asked for their own password again. ADM-012 */
+/** The time after which a person has to enter their password again. ADM-012 */
 const PASSWORD_LASTS = 5 * MINUTE;
 
 /**
- * Finds out who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read,
- * only the token is judged.
- * @param scope the one of the call that the input chose
+ * Identifies the caller and the place, and checks role or grant, in one statement. If the input cannot be read, only
+ * the token is checked.
+ * @param scope the scope that the input chose
  * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, SECOND_FACTOR_NEEDED, CLASS_ENDED or PASSWORD_NEEDED
  */
 export async function whoCalls(
@@ -43,13 +43,13 @@ export async function whoCalls(
   { call, scope, input }: { call: Call; scope: Scope; input: object | null },
   { hash, purpose, trace }: { hash: Buffer | null; purpose: TokenPurpose; trace: Trace },
   now: Instant,
-): Promise<Who> {
+): Promise<CallerInScope> {
   if (scope.by === 'public') return null;
   if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   const id = input !== null && 'field' in scope ? fieldOf(input, scope.field) : null;
   const caller = await findCaller(db, scope, hash, id, now, purpose);
   if (!caller.account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
-  // before anything is refused: a refusal has to name whom it refused
+  // before anything is refused, so that a refusal is logged with its account
   trace.accountId = caller.account.accountId;
   if (input === null) return caller.account;
   const who = whoAt(call, scope, caller, caller.account);
@@ -62,11 +62,11 @@ export async function whoCalls(
   return who;
 }
 
-/** ADM-012, D-256 */
-const wantsPassword = ({ needsPassword, takesAway }: Call, who: NonNullable<Who>, input: object): boolean =>
-  needsPassword === true || (takesAway?.(input).people === true && !isOfOneClass(who as Taker, input));
+/** Specified by ADM-012 and D-256. */
+const wantsPassword = ({ needsPassword, takesAway }: Call, who: NonNullable<CallerInScope>, input: object): boolean =>
+  needsPassword === true || (takesAway?.(input).people === true && !isOfOneClass(who as FileRequester, input));
 
-function whoAt(call: Call, scope: Scope, caller: Caller, account: Account): NonNullable<Who> {
+function whoAt(call: Call, scope: Scope, caller: Caller, account: Account): NonNullable<CallerInScope> {
   if (scope.by === 'account') return account;
   return isAdministration(scope) ? administrator(call, scope.by, caller, account) : inCourse(call, caller);
 }
@@ -77,7 +77,10 @@ function inCourse({ allow }: Call, { viewer, hiddenByCohort }: Caller): Viewer {
   return viewer;
 }
 
-/** ADM-002, ADM-008: who administers nothing is refused; who does learns nothing of what lies outside of the reach. */
+/**
+ * Admits an administrator: people without any rights are refused, and others learn nothing about objects out of reach.
+ * ADM-002, ADM-008
+ */
 function administrator(
   { allow }: Call,
   by: AdministrationKind,
@@ -85,7 +88,7 @@ function administrator(
   account: Account,
 ): Administrator | ClassAdministrator | ClassesAdministrator {
   const who = { ...account, reach, ...place };
-  // a grant that does not count here might have allowed it, and only its holder can do something about it
+  // a grant that does not count might have allowed it, and its holder can change that
   const refuse = (failure: Failure) => new RefusalError(lacksFactor && allow.grants ? SECOND_FACTOR_NEEDED : failure);
   const holdsGrant = reach.installation || reach.universityIds.length > 0;
   if ('seats' in who) {
@@ -98,13 +101,13 @@ function administrator(
     if (!byRole && !(who.byGrant && grantMay(allow, reach))) throw refuse(FAILURES.FORBIDDEN);
     return who;
   }
-  // an object of a class is hidden from people of other classes as everywhere
+  // objects of a class are hidden from people of other classes, as everywhere
   const isOfAClass = by === 'course-or-grant' || by === 'enrollment-or-grant';
   if (by !== 'grant' && !place && (holdsGrant || isOfAClass)) throw refuse(FAILURES.NOT_FOUND);
   if (!grantMay(allow, reach)) throw refuse(FAILURES.FORBIDDEN);
   return who;
 }
 
-/** The id that the scope names, as deep as its path goes. The schema has already made sure that it is one. */
+/** Reads the id that the scope names from the input, which the schema has checked. */
 const fieldOf = (input: unknown, path: string): number =>
   Number(path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], input));

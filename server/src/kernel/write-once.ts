@@ -4,22 +4,21 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Tx } from '#database/db';
 import { isAdministration } from './scopes-of-grants.ts';
 
-/** The key by which a page names one write, however often it sends it. */
+/** The key with which a page identifies one write, however often it sends it. */
 export const WriteKey = z.string().regex(/^[\w-]{8,40}$/);
 
 /** One write of one person. */
 export type NamedWrite = Readonly<{ accountId: number; call: string; key: string; at: Instant }>;
 
 /**
- * Tells whether a call does once what is sent twice. An answer that is a secret or a file is not kept, so such a call
- * does it again.
+ * Tells whether a repeated write is done once. Secrets and files are not stored, so calls that return them run again.
  */
 export const isDoneOnce = ({ kind, scope, tellsSecret, takesAway }: Call): boolean =>
   kind === 'write' && isAdministration(scope) && !tellsSecret && !takesAway;
 
 /**
- * Writes, unless this write was done before: then its answer is given again. Of several at the same time one writes, and
- * the others wait for it. What is refused is rolled back, and may be sent again. ADM-118
+ * Runs a write unless it was done before, in which case its answer is returned again. Simultaneous repetitions wait for
+ * the first. A refused write is rolled back, and can be sent again. ADM-118
  */
 export async function writeOnce(
   tx: Tx,

@@ -5,15 +5,15 @@ import type { MediaSetup } from '#kernel/media';
 export const open = new Set<RTCPeerConnection>();
 
 /**
- * One connection to a browser. Browsers find us by our addresses, and we answer to where they come from: what they tell
- * of theirs is not read. One codec each for sound and pictures, since nothing is transcoded.
+ * Opens a connection to a browser. Browsers connect to our addresses, and we answer to where they come from; the
+ * addresses they claim are ignored. There is one codec each for sound and video, because nothing is transcoded.
  */
 export function newConnection({ ports, loopback }: MediaSetup): RTCPeerConnection {
   const connection = new RTCPeerConnection({
     iceServers: [],
     iceUseTcp: false,
     iceUseIpv6: false,
-    // one way for all parts from the start: those that are joined later stay open after the end
+    // one transport for all parts; parts that are joined later would stay open
     bundlePolicy: 'max-bundle',
     codecs: { audio: [useOPUS()], video: [useVP8({ rtcpFeedback: [useNACK(), usePLI()] })] },
     headerExtensions: { audio: [useSdesMid()], video: [useSdesMid()] },
@@ -29,8 +29,8 @@ export async function closeConnection(connection: RTCPeerConnection): Promise<vo
   await connection.close().catch(() => {});
 }
 
-/** Adds to a description the address by which the machine is reached from outside. */
-export function announced(sdp: string, { address }: MediaSetup): string {
+/** Adds the machine's external address to a description. */
+export function announceAddress(sdp: string, { address }: MediaSetup): string {
   if (address === null) return sdp;
   return sdp
     .split('\r\n')

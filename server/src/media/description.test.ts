@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLACES } from '@bcs/contract/features/classroom/stage';
+import { STAGE_PLACES } from '@bcs/contract/features/classroom/stage';
 import { FIREFOX, SAFARI, type OfferedPart } from '#testing/browser-descriptions';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
@@ -53,7 +53,7 @@ describe.each([
 
   test('answers within the bounds to what everybody receives', async () => {
     const connection = newConnection(SETUP);
-    for (const { source } of PLACES)
+    for (const { source } of STAGE_PLACES)
       connection.addTransceiver(source === 'microphone' ? 'audio' : 'video', { direction: 'sendonly' });
     await connection.setLocalDescription(await connection.createOffer());
     const offered = connection.localDescription?.sdp ?? '';
@@ -66,7 +66,7 @@ describe.each([
     await connection.setRemoteDescription({ type: 'answer', sdp: withoutAddresses(answer) });
     expect(connection.signalingState).toBe('stable');
     await closeConnection(connection);
-    expect(parts).toHaveLength(PLACES.length);
+    expect(parts).toHaveLength(STAGE_PLACES.length);
   });
 });
 
@@ -99,7 +99,7 @@ const hostileSdp = fc
 /** Splits lines as the library does, and in every other way. */
 const linesOf = (sdp: string) => sdp.split(/[\r\n]+/);
 
-/** Tells whether a description keeps the bounds of everything that the library reads. */
+/** Tells whether everything that the library reads in a description is within the limits. */
 function isBounded(sdp: string, most: number): boolean {
   const lines = linesOf(sdp);
   const parts = lines.filter((line) => line.startsWith('m=')).length;
@@ -123,7 +123,7 @@ test.each(['send', 'receive'] as const)(
       }),
       { numRuns: 1000 },
     );
-    // the texts are hostile indeed, and not all of them are refused whole
+    // some texts are hostile, and not all of them are refused completely
     expect(unbounded).toBeGreaterThan(200);
     expect(passed).toBeGreaterThan(100);
   },

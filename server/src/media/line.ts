@@ -1,4 +1,4 @@
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
 
-/** The line to one browser, by way of the server. */
+/** The connection to one browser through the server. */
 export type BrowserConnection = Readonly<{ say: (news: RoomNews) => void; close: (code: number) => void }>;

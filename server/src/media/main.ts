@@ -1,14 +1,14 @@
-import type { FromMedia, ToMedia } from '#kernel/media';
+import type { FromMediaProcess, ToMediaProcess } from '#kernel/media';
 import { Rooms } from './rooms.ts';
 
 /**
- * The process of the media: it passes on pictures and sound, so that they never delay a request. It knows the key of
- * the tickets and nothing else: no database, no session. It ends with the server that has started it.
+ * The media process, which forwards video and sound so that they never delay requests. It only knows the key of the
+ * tickets, and no database or session. It ends with its server.
  */
 let rooms: Rooms | undefined;
-const send = (message: FromMedia) => void (process.connected && process.send?.(message));
+const send = (message: FromMediaProcess) => void (process.connected && process.send?.(message));
 
-function receive(message: ToMedia): void {
+function receive(message: ToMediaProcess): void {
   if ('setup' in message) {
     rooms = new Rooms(message.setup, (event) => send({ event }));
   } else if ('open' in message) {
@@ -26,10 +26,10 @@ function receive(message: ToMedia): void {
 
 process.on('message', receive);
 process.once('disconnect', () => process.exit(0));
-// the signal of a terminal reaches us as well; the server ends us once it has said good-bye
+// the terminal sends us this signal too, but the server stops us after its goodbye
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
-// one browser's odd packet ends no class
+// a malformed packet of one browser must not end a class
 process.on('unhandledRejection', (error) =>
   console.error(JSON.stringify({ level: 50, msg: 'media', error: String(error) })),
 );

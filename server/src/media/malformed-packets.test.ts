@@ -6,7 +6,7 @@ import { RtpHeader } from 'werift';
 import { afterAll, expect, test } from 'vitest';
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { MediaProcess } from '#adapters/media/media-process';
-import { dice } from '#guarantees/mutations';
+import { seededDice } from '#guarantees/mutations';
 import { roomTicket } from '#kernel/room-tickets';
 import { systemClock } from '#kernel/system-clock';
 import { RoomPeer } from '#testing/room-peer';
@@ -14,7 +14,7 @@ import { RoomPeer } from '#testing/room-peer';
 const SECRET = Buffer.alloc(32, 9).toString('base64url');
 const media = new MediaProcess({ secret: SECRET, ports: null, address: null, loopback: true });
 afterAll(() => media.stop());
-const roll = dice(20_261_128);
+const roll = seededDice(20_261_128);
 
 async function join(room: string, enrollmentId: number) {
   const heard = { sdp: '' };
@@ -39,14 +39,14 @@ const until = async (what: () => boolean) => {
   expect(what()).toBe(true);
 };
 
-/** Begins as sound and pictures do, or as reports of them, and goes on as it likes. */
+/** Random bytes that begin like media packets or reports. */
 const anyMedia = (): Buffer => {
   const bytes = randomBytes(1 + roll(1400));
   bytes[0] = 128 + roll(64);
   if (bytes.length > 1 && roll(2) === 0) bytes[1] = 192 + roll(32);
   return bytes;
 };
-/** A packet of ours, cut off or with another letter in it. */
+/** A valid packet that is truncated or has a changed byte. */
 function broken(packet: Buffer): Buffer {
   if (roll(2) === 0) return packet.subarray(0, roll(packet.length));
   const other = Buffer.from(packet);
@@ -78,7 +78,7 @@ test('malformed packets of sound and pictures reach nobody, and end nothing [D-0
     if (kind === 0) await peer.throwBytes(anyMedia());
     else if (kind === 1) await peer.throwBytes(broken(packet()));
     else if (kind === 2) await peer.throwBytes(packet());
-    // what is wrong inside of it, behind a signature that is right
+    // malformed content with a valid signature
     else if (kind === 3) await peer.throwBytes(peer.encrypted(Buffer.alloc(roll(4), 255), headerOf({ padding: true })));
     else
       await peer.throwBytes(
@@ -88,7 +88,7 @@ test('malformed packets of sound and pictures reach nobody, and end nothing [D-0
       );
     if (count % 50 === 0) await sleep(5);
   }
-  // somebody from outside, who has only seen the port
+  // an outsider who only knows the port
   const port = Number(/^a=candidate:\S+ 1 udp \d+ 127\.0\.0\.1 (\d+) /im.exec(attacker.heard.sdp)?.[1]);
   const stranger = createSocket('udp4');
   for (let count = 0; count < 500; count++)

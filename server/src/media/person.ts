@@ -1,12 +1,12 @@
 import type { RtpPacket } from 'werift';
 import type { RoomNews, RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model';
-import type { MediaSetup, Pass } from '#kernel/media';
+import type { MediaSetup, RoomPass } from '#kernel/media';
 import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';
 
 const NO_MEDIA: Readonly<Record<MediaKind, boolean>> = { microphone: false, camera: false, screen: false };
 
-/** The surroundings that a person needs from the room. */
+/** The parts of the room that a person needs. */
 export interface RoomSurroundings {
   readonly setup: MediaSetup;
   readonly say: (news: RoomNews) => void;
@@ -14,9 +14,9 @@ export interface RoomSurroundings {
   readonly onPictureMissed: (by: Person, place: number | null) => void;
 }
 
-/** Somebody in the room: state, what they receive and what they send. */
+/** A person in the room: their state, and what they receive and send. */
 export class Person {
-  readonly pass: Pass;
+  readonly pass: RoomPass;
   readonly say: RoomSurroundings['say'];
   seat: number | null = null;
   screenSeat: number | null = null;
@@ -27,7 +27,7 @@ export class Person {
   #sends: Sending | null = null;
   #closed = false;
 
-  constructor(pass: Pass, around: RoomSurroundings) {
+  constructor(pass: RoomPass, around: RoomSurroundings) {
     this.pass = pass;
     this.say = around.say;
     this.#around = around;
@@ -48,7 +48,7 @@ export class Person {
     return this.#receiving.accept(sdp);
   }
 
-  /** Takes what they send from now on. */
+  /** Accepts what the person sends from now on. */
   async take(sdp: string, sources: Readonly<Record<string, MediaKind>>): Promise<void> {
     if (this.seat === null) return;
     const before = this.#sends;
@@ -61,7 +61,7 @@ export class Person {
   }
 
   #onPacket(sends: Sending, source: MediaKind, packet: RtpPacket): void {
-    // the room decides: what is switched off, or comes from somebody off the stage, reaches nobody
+    // the room decides: sources that are off, or of people off the stage, are not forwarded
     if (sends === this.#sends && this.seat !== null && this.sending[source])
       this.#around.onPacket(this, source, packet);
   }
@@ -74,7 +74,7 @@ export class Person {
     this.#receiving.pass(place, from, packet);
   }
 
-  /** Off the stage nothing is sent. */
+  /** Leaves the stage, so that nothing is sent. */
   leaveStage(): void {
     this.seat = null;
     this.screenSeat = null;
@@ -84,7 +84,9 @@ export class Person {
     void sends?.close();
   }
 
-  /** @returns whether it was open until now */
+  /**
+   * @returns whether it was open
+   */
   close(): boolean {
     if (this.#closed) return false;
     this.#closed = true;

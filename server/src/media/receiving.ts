@@ -1,24 +1,26 @@
 import type { RTCPeerConnection, RTCRtpSender, RtpPacket } from 'werift';
-import { PLACES } from '@bcs/contract/features/classroom/stage';
+import { STAGE_PLACES } from '@bcs/contract/features/classroom/stage';
 import type { MediaSetup } from '#kernel/media';
-import { announced, closeConnection, newConnection } from './connections.ts';
+import { announceAddress, closeConnection, newConnection } from './connections.ts';
 
 /**
- * The connection by which one person receives: it has one part for each place of the stage, agreed on once. Whoever
- * comes onto the stage takes a place that is there already, so nothing is negotiated anew while a class runs.
+ * The connection with which a person receives: one part for each place of the stage, agreed once. People who come onto
+ * the stage use an existing place, so nothing is renegotiated during a class.
  */
 export class Receiving {
   readonly #connection: RTCPeerConnection;
   readonly #setup: MediaSetup;
   readonly #senders: readonly RTCRtpSender[];
-  /** The people whose packets went out at each place last: those of another person continue their numbers. */
+  /** The last sender at each place, so that the packets of another one continue the numbering. */
   readonly #last: (object | undefined)[] = [];
 
-  /** @param onPictureMissed the browser needs a whole picture at this place; null for all of them */
+  /**
+   * @param onPictureMissed called if the browser needs a complete picture at this place; null for all places
+   */
   constructor(setup: MediaSetup, onPictureMissed: (place: number | null) => void) {
     this.#setup = setup;
     this.#connection = newConnection(setup);
-    this.#senders = PLACES.map(({ source }, place) => {
+    this.#senders = STAGE_PLACES.map(({ source }, place) => {
       const kind = source === 'microphone' ? 'audio' : 'video';
       const { sender } = this.#connection.addTransceiver(kind, { direction: 'sendonly' });
       sender.onPictureLossIndication.subscribe(() => onPictureMissed(place));
@@ -31,14 +33,16 @@ export class Receiving {
 
   async offer(): Promise<string> {
     await this.#connection.setLocalDescription(await this.#connection.createOffer());
-    return announced(this.#connection.localDescription?.sdp ?? '', this.#setup);
+    return announceAddress(this.#connection.localDescription?.sdp ?? '', this.#setup);
   }
 
   async accept(sdp: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'answer', sdp });
   }
 
-  /** @param from who sends, by identity */
+  /**
+   * @param from the sender
+   */
   pass(place: number, from: object, packet: RtpPacket): void {
     const sender = this.#senders[place];
     if (!sender) return;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
-import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES } from '@bcs/contract/features/classroom/stage';
 import type { RoomEvent } from '#kernel/media';
 import { open } from './connections.ts';
 import type { Person } from './person.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   room = new Room(setup, (event) => events.push(event));
 });
 
-/** Somebody whose browser does not answer when its line is closed. */
+/** A person whose browser does not respond when its connection is closed. */
 function enter(enrollmentId: number, isHost = false) {
   const news: RoomNews[] = [];
   const closed: number[] = [];
@@ -44,7 +44,7 @@ const eventsOf = (id: number) => events.filter(({ pass }) => pass.enrollmentId =
 test('who is removed is out at once, even where the browser holds on to its line [D-068]', async () => {
   const [host, student] = [enter(100, true), enter(1)];
   await room.hear(host.person, { type: 'remove', person: 1 });
-  expect([room.size, student.person.seat, student.closed]).toEqual([1, null, [LINE_CLOSED.removed]]);
+  expect([room.size, student.person.seat, student.closed]).toEqual([1, null, [LINE_CLOSE_CODES.removed]]);
   expect(eventsOf(1)).toEqual(['stage', 'came', 'removed', 'left']);
   await room.hear(student.person, { type: 'hand', up: true });
   expect(student.person.hand).toBeNull();
@@ -53,7 +53,7 @@ test('who is removed is out at once, even where the browser holds on to its line
 test('so is whose enrollment has ended: staff of yesterday direct nobody [D-068]', async () => {
   const [host, other] = [enter(100, true), enter(1)];
   room.sendOut(100);
-  expect([room.size, host.closed]).toEqual([1, [LINE_CLOSED.ended]]);
+  expect([room.size, host.closed]).toEqual([1, [LINE_CLOSE_CODES.ended]]);
   await room.hear(host.person, { type: 'remove', person: 1 });
   expect([room.size, other.closed]).toEqual([1, []]);
 });
@@ -63,5 +63,5 @@ test('a meeting that ends lets go of everybody and every connection at once', as
   expect(open.size).toBe(3);
   room.end();
   expect([room.size, open.size]).toEqual([0, 0]);
-  for (const { closed } of people) expect(closed).toEqual([LINE_CLOSED.ended]);
+  for (const { closed } of people) expect(closed).toEqual([LINE_CLOSE_CODES.ended]);
 });

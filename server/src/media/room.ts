@@ -2,23 +2,23 @@ import type { RtpPacket } from 'werift';
 import type { RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import {
   freeSeat,
-  LINE_CLOSED,
+  LINE_CLOSE_CODES,
   MOST_IN_ROOM,
   MOST_ON_STAGE,
   MOST_SCREENS,
-  PLACES,
-  placeOf,
+  STAGE_PLACES,
+  stagePlaceOf,
 } from '@bcs/contract/features/classroom/stage';
-import type { MediaSetup, Pass, RoomEvent } from '#kernel/media';
+import type { MediaSetup, RoomPass, RoomEvent } from '#kernel/media';
 import { Person } from './person.ts';
 import type { BrowserConnection } from './line.ts';
 
-/** Changes of a moment are told together. */
+/** The delay for combining simultaneous changes. */
 const TELL_AFTER_MS = 50;
 type Inside = Readonly<{ person: Person; line: BrowserConnection }>;
 type Told = Exclude<RoomRequest, { type: 'enter' | 'ping' }>;
 
-/** A meeting: who is there, who is on the stage, and whose packets go to whom. */
+/** A meeting: who is there, who is on the stage, and who receives whose packets. */
 export class Room {
   readonly #people = new Map<number, Inside>();
   readonly #removed = new Set<number>();
@@ -36,14 +36,14 @@ export class Room {
     return this.#people.size;
   }
 
-  /** Lets somebody in; by a second page they leave the first. */
-  enter(pass: Pass, line: BrowserConnection): Person | null {
-    if (this.#removed.has(pass.enrollmentId)) return (line.close(LINE_CLOSED.removed), null);
+  /** Admits a person; if they open a second page, they leave the first. */
+  enter(pass: RoomPass, line: BrowserConnection): Person | null {
+    if (this.#removed.has(pass.enrollmentId)) return (line.close(LINE_CLOSE_CODES.removed), null);
     const before = this.#people.get(pass.enrollmentId);
-    if (!before && this.size >= MOST_IN_ROOM) return (line.close(LINE_CLOSED.full), null);
+    if (!before && this.size >= MOST_IN_ROOM) return (line.close(LINE_CLOSE_CODES.full), null);
     if (before) {
       this.leave(before.person);
-      before.line.close(LINE_CLOSED.elsewhere);
+      before.line.close(LINE_CLOSE_CODES.elsewhere);
     }
     const person = new Person(pass, {
       setup: this.#setup,
@@ -55,10 +55,10 @@ export class Room {
     if (pass.isHost || pass.onStage) this.#setStage(person, true);
     person.say({ type: 'entered', person: person.id });
     void person.begin().catch((error: unknown) => {
-      // whoever has left meanwhile is offered nothing
+      // somebody who has left meanwhile gets no offer
       if (!this.#isInside(person)) return;
-      line.close(LINE_CLOSED.restarted);
-      // a class that nobody can enter must not be silent: what nobody catches is written into the log
+      line.close(LINE_CLOSE_CODES.restarted);
+      // a class that nobody can enter must be noticed, so the error is logged
       throw error;
     });
     this.#keep(person, { kind: 'came' });
@@ -73,9 +73,9 @@ export class Room {
     this.#tell();
   }
 
-  /** Does what somebody asks for, if it is theirs to ask. */
+  /** Carries out a request that the person is allowed to make. */
   async hear(by: Person, asked: Told): Promise<void> {
-    // a line that is being closed may still speak
+    // a connection that is being closed may still send
     if (!this.#isInside(by)) return;
     if (asked.type === 'receive') return by.accept(asked.sdp);
     if (asked.type === 'send') return by.take(asked.sdp, asked.sources);
@@ -85,7 +85,7 @@ export class Room {
     this.#tell();
   }
 
-  /** Obeys a request of staff about another person; anybody may leave the stage by themselves. */
+  /** Carries out a request of staff about another person; anybody may leave the stage themselves. */
   #direct(by: Person, asked: Extract<Told, { person: number }>): void {
     const found = this.#people.get(asked.person);
     const leaves = asked.type === 'stage' && !asked.on && asked.person === by.id;
@@ -99,18 +99,15 @@ export class Room {
     if (asked.type === 'remove' && !person.pass.isHost) this.#remove(found);
   }
 
-  /** Removes somebody, who does not come in again as long as the meeting lasts. */
+  /** Removes a person for the rest of the meeting. */
   #remove({ person, line }: Inside): void {
     this.#removed.add(person.id);
     this.#keep(person, { kind: 'removed' });
     this.leave(person);
-    line.close(LINE_CLOSED.removed);
+    line.close(LINE_CLOSE_CODES.removed);
   }
 
-  /**
-   * Ends the meeting for somebody: the class or the enrollment by which they came has left it. They may come back with
-   * it.
-   */
+  /** Ends the meeting for a person whose class or enrollment has left it. They can return with it. */
   sendOut(id: number): void {
     const found = this.#people.get(id);
     if (found) this.#sendOut(found);
@@ -121,10 +118,10 @@ export class Room {
     clearTimeout(this.#telling);
   }
 
-  /** Sends somebody out at once: the line ends only once the browser says so too, or does not answer. */
+  /** Disconnects a person at once; the connection ends when the browser confirms or does not respond. */
   #sendOut({ person, line }: Inside): void {
     this.leave(person);
-    line.close(LINE_CLOSED.ended);
+    line.close(LINE_CLOSE_CODES.ended);
   }
 
   #isInside(person: Person): boolean {
@@ -152,16 +149,16 @@ export class Room {
   #passOn(from: Person, source: MediaKind, packet: RtpPacket): void {
     const seat = source === 'screen' ? from.screenSeat : from.seat;
     if (seat === null) return;
-    const place = placeOf(source, seat);
+    const place = stagePlaceOf(source, seat);
     for (const { person } of this.#people.values()) if (person !== from) person.receive(place, from, packet);
   }
 
-  /** Somebody begins to see, or has lost too much. */
+  /** Requests complete pictures when somebody begins to see, or has lost too much. */
   #wholePictures(by: Person, place: number | null): void {
     for (const { person } of this.#people.values())
       for (const source of ['camera', 'screen'] as const) {
         const seat = source === 'screen' ? person.screenSeat : person.seat;
-        const shown = PLACES[place ?? -1];
+        const shown = STAGE_PLACES[place ?? -1];
         const meant = place === null || (shown?.source === source && shown.seat === seat);
         if (person !== by && meant) person.askForPicture(source);
       }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES } from '@bcs/contract/features/classroom/stage';
 import { Rooms } from './rooms.ts';
 
 const setup = { secret: Buffer.alloc(32, 9).toString('base64url'), ports: null, address: null, loopback: true };
 
-/** A line into no room yet: whatever is offered there is counted, and costs nothing. */
+/** A connection that is not in a room yet: what it sends is counted, and costs nothing. */
 function lineOf(rooms: Rooms, id: number) {
   const closed: number[] = [];
   rooms.open(id, { say: () => {}, close: (code) => void closed.push(code) });
@@ -24,7 +24,7 @@ test.each([
   few.say(said);
   expect([many.closed, few.closed]).toEqual([[], []]);
   many.say(said);
-  expect([many.closed, few.closed]).toEqual([[LINE_CLOSED.tooMuch], []]);
+  expect([many.closed, few.closed]).toEqual([[LINE_CLOSE_CODES.tooMuch], []]);
   rooms.closed(1);
   rooms.closed(2);
 });
@@ -33,9 +33,9 @@ test('a line that was closed is not heard, however long the browser holds on to 
   const rooms = new Rooms(setup, () => {});
   const stranger = lineOf(rooms, 1);
   stranger.say({ type: 'hand', up: true });
-  await vi.waitFor(() => expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]));
-  // what cannot be read would close it once more
+  await vi.waitFor(() => expect(stranger.closed).toEqual([LINE_CLOSE_CODES.noTicket]));
+  // unreadable input would close it again
   for (let said = 0; said < 100; said++) stranger.say({ type: 'nothing' });
-  expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]);
+  expect(stranger.closed).toEqual([LINE_CLOSE_CODES.noTicket]);
   rooms.closed(1);
 });

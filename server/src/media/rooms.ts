@@ -1,5 +1,5 @@
 import { RoomRequest } from '@bcs/contract/features/classroom/model';
-import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES } from '@bcs/contract/features/classroom/stage';
 import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
 import { RoomTickets } from '#kernel/room-tickets';
 import { systemClock } from '#kernel/system-clock';
@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 import { Room } from './room.ts';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 
-/** Reads what a browser says; null where no browser of ours says that. */
+/** Parses a browser's message; null if our pages never send it. */
 export function parseRequest(text: string): RoomRequest | null {
   const asked = RoomRequest.safeParse(jsonOf(text)).data ?? null;
   if (asked?.type !== 'receive' && asked?.type !== 'send') return asked;
@@ -25,26 +25,26 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whoever says nothing has no business here. */
+/** The time limit for the ticket. */
 const TICKET_WITHIN_MS = 5000;
 
-/** A browser answers once, and offers each time it comes onto the stage; each description costs all rooms a moment. */
+/** The highest number of descriptions from one browser, since each blocks all rooms for a moment. */
 const MOST_DESCRIPTIONS = 20;
 
-/** A line whose ticket has let somebody in. */
+/** A connection whose ticket was accepted. */
 type Inside = Readonly<{ room: Room; person: Person }>;
 interface Opened {
   readonly line: BrowserConnection;
   readonly late: NodeJS.Timeout;
   inside: Inside | null;
   descriptions: number;
-  /** It has been closed from here. The browser may go on speaking until it says so too, and is not heard. */
+  /** True after it was closed from here; the browser may still send until it confirms, and is ignored. */
   isOver: boolean;
-  /** One after the other: an answer may need what came before it. */
+  /** Processes messages in order, since one may depend on the previous one. */
   turn: Promise<void>;
 }
 
-/** All rooms of the process, and the lines into them. */
+/** All rooms of the process, with the connections to them. */
 export class Rooms {
   readonly #setup: MediaSetup;
   readonly #tickets: RoomTickets;
@@ -66,7 +66,7 @@ export class Rooms {
         close(code);
       },
     };
-    const late = setTimeout(() => line.close(LINE_CLOSED.noTicket), TICKET_WITHIN_MS);
+    const late = setTimeout(() => line.close(LINE_CLOSE_CODES.noTicket), TICKET_WITHIN_MS);
     const opened: Opened = { line, late, inside: null, descriptions: 0, isOver: false, turn: Promise.resolve() };
     this.#lines.set(id, opened);
   }
@@ -76,31 +76,33 @@ export class Rooms {
     if (!opened || opened.isOver) return;
     const asked = parseRequest(text);
     if (asked?.type === 'send' || asked?.type === 'receive') opened.descriptions += 1;
-    if (!asked || opened.descriptions > MOST_DESCRIPTIONS) return opened.line.close(LINE_CLOSED.tooMuch);
-    opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));
+    if (!asked || opened.descriptions > MOST_DESCRIPTIONS) return opened.line.close(LINE_CLOSE_CODES.tooMuch);
+    opened.turn = opened.turn
+      .then(() => this.#do(opened, asked))
+      .catch(() => opened.line.close(LINE_CLOSE_CODES.restarted));
   }
 
   async #do(opened: Opened, asked: RoomRequest): Promise<void> {
-    // what came before it may have closed the line
+    // an earlier message may have closed the connection
     if (opened.isOver) return;
     if (asked.type === 'ping') return opened.line.say({ type: 'pong' });
     if (asked.type === 'enter') return this.#enter(opened, asked.ticket);
-    // without a ticket nothing is done
-    if (!opened.inside) return opened.line.close(LINE_CLOSED.noTicket);
+    // nothing is done without a ticket
+    if (!opened.inside) return opened.line.close(LINE_CLOSE_CODES.noTicket);
     await opened.inside.room.hear(opened.inside.person, asked);
   }
 
   #enter(opened: Opened, ticket: string): void {
     clearTimeout(opened.late);
     const pass = opened.inside ? null : this.#tickets.take(ticket, systemClock());
-    if (!pass) return opened.line.close(LINE_CLOSED.noTicket);
+    if (!pass) return opened.line.close(LINE_CLOSE_CODES.noTicket);
     const room = this.#rooms.get(pass.room) ?? new Room(this.#setup, this.#onEvent);
     this.#rooms.set(pass.room, room);
     const person = room.enter(pass, opened.line);
     opened.inside = person && { room, person };
   }
 
-  /** The line is gone. */
+  /** Handles a closed connection. */
   closed(id: number): void {
     const opened = this.#lines.get(id);
     this.#lines.delete(id);

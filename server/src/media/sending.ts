@@ -1,11 +1,11 @@
 import type { RTCPeerConnection, RTCRtpTransceiver, RtpPacket } from 'werift';
 import type { MediaKind } from '@bcs/contract/features/classroom/model';
 import type { MediaSetup } from '#kernel/media';
-import { announced, closeConnection, newConnection } from './connections.ts';
+import { announceAddress, closeConnection, newConnection } from './connections.ts';
 
-/** A whole picture is large: asked for at most so often. */
+/** The shortest interval between requests for complete pictures, which are large. */
 const PICTURE_EVERY_MS = 500;
-/** The short form of header extensions, RFC 8285. */
+/** The marker of one-byte header extensions, RFC 8285. */
 const ONE_BYTE = 0xbede;
 
 interface Track {
@@ -14,7 +14,7 @@ interface Track {
   askedAt: number;
 }
 
-/** The connection by which one person on the stage sends to us. */
+/** The connection with which a person on the stage sends to us. */
 export class Sending {
   readonly #connection: RTCPeerConnection;
   readonly #setup: MediaSetup;
@@ -34,7 +34,7 @@ export class Sending {
       this.#tracks.set(source, own);
       track.onReceiveRtp.subscribe((packet) => {
         own.ssrc = packet.header.ssrc;
-        // what a browser writes there means something on its own line only; each line adds what it needs
+        // extensions only make sense on their own connection; each one adds what it needs
         Object.assign(packet.header, { extensions: [], extension: true, extensionProfile: ONE_BYTE });
         onPacket(source, packet);
       });
@@ -44,10 +44,10 @@ export class Sending {
   async answer(sdp: string): Promise<string> {
     await this.#connection.setRemoteDescription({ type: 'offer', sdp });
     await this.#connection.setLocalDescription(await this.#connection.createAnswer());
-    return announced(this.#connection.localDescription?.sdp ?? '', this.#setup);
+    return announceAddress(this.#connection.localDescription?.sdp ?? '', this.#setup);
   }
 
-  /** Whoever begins to see needs a whole picture first. */
+  /** Requests a complete picture for somebody who begins to see. */
   askForPicture(source: MediaKind): void {
     const track = this.#tracks.get(source);
     const now = performance.now();

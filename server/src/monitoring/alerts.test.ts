@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { DAY, HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Database } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
-import { REPEATED } from '#jobs/start-jobs';
+import { REPEATED_TASKS } from '#jobs/start-jobs';
 import { enqueue } from '#kernel/outbox';
 import { holds, isJudged, metricsOf } from '#testing/alert-rule';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -24,18 +24,18 @@ const { groups } = parse(readFileSync(FILE, 'utf8')) as {
 };
 const rules = groups.flatMap((group) => group.rules).filter(({ expr }) => isJudged(expr));
 
-/** The time after which a test stops waiting for a database that never answers. */
+/** The time after which a test stops waiting for a silent database. */
 const NOT_LONG = 15_000;
 const opened: FastifyInstance[] = [];
 
-/** A process with this database in which everything that comes round was done just now. */
+/** A process with this database whose recurring tasks have just run. */
 async function watch(database: Partial<Database> = {}) {
   const metrics = openMetrics(() => world.now);
   opened.push(await buildApp({ ...world.services, database: { ...world.db, ...database } }, { metrics }));
   const goRound = (error?: Error) => {
-    for (const { name } of REPEATED) metrics.jobs.onRound(name, 5, error);
+    for (const { name } of REPEATED_TASKS) metrics.jobs.onRound(name, 5, error);
   };
-  /** The alerts whose condition holds. */
+  /** Returns the alerts that are raised. */
   const alerts = async () => {
     const found = metricsOf(await metrics.registry.metrics());
     return rules.filter(({ expr }) => holds(expr, found, Date.parse(world.now) / 1000)).map(({ alert }) => alert);
@@ -119,7 +119,7 @@ describe('what comes round', () => {
     ['has failed since the start', (jobs: Metrics['jobs'], task: string) => jobs.onExpect(task)],
   ])('and %s calls somebody after half an hour, and for a mailbox after six', async (_what, begin) => {
     const { metrics, goRound, alerts } = await watch();
-    for (const { name } of REPEATED) begin(metrics.jobs, name);
+    for (const { name } of REPEATED_TASKS) begin(metrics.jobs, name);
     for (const [time, expected] of AT) {
       world.at(plus(ANCHOR, time));
       goRound(new Error('away'));

@@ -5,25 +5,25 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 import type { WorkLimit } from '#http/work-limit';
 import type { Services } from '#kernel/services';
 
-/** The parts of the server that are read when metrics are requested. */
-export interface Watched {
+/** The parts of the server that are read for metrics. */
+export interface WatchedState {
   readonly services: Pick<Services, 'database' | 'clock'>;
   readonly work: WorkLimit | null;
-  /** Open pages that hear of changes. */
+  /** The number of open pages that receive changes. */
   readonly openSockets: () => number;
 }
 
 interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
-  /** The age of the job that is due longest, in seconds. */
+  /** The age of the oldest due job in seconds. */
   readonly oldest: number;
-  /** When the last whole backup was made, in seconds since 1970; 0 before the first. */
+  /** The time of the last complete backup in seconds since 1970; 0 before the first. */
   readonly backup: number;
-  /** Mails of the last day that the mail server has accepted, and those that were refused, at once or later. */
+  /** The numbers of mails of the last day that were accepted and refused. */
   readonly accepted: number;
   readonly refused: number;
-  /** Addresses that get no more mail. */
+  /** The number of stopped addresses. */
   readonly stopped: number;
 }
 
@@ -38,8 +38,8 @@ const UNKNOWN_COUNTS: OutboxCounts = {
 };
 const WITHIN_MS = 2000;
 
-/** Counts what is to be done, in all processes together, without a look at what was done: that is thousands of rows. */
-const countJobs = ({ database, clock }: Watched['services']) =>
+/** Counts open jobs of all processes, without reading the thousands of finished ones. */
+const countJobs = ({ database, clock }: WatchedState['services']) =>
   database.one<OutboxCounts>(sql`
     select open.waiting, open.oldest,
       (select count(*) from outbox where failed_at is not null and done_at is null) as failed,
@@ -53,8 +53,8 @@ const countJobs = ({ database, clock }: Watched['services']) =>
         count(*) filter (where refused_at is not null) as refused
       from mail_deliveries where begun_at > ${plus(clock(), -DAY)}) mails`);
 
-/** Adds what is as it is now: connections, queues, sockets, and whether the database can be used. */
-export function watchState(registry: Registry, { services, work, openSockets }: Watched): void {
+/** Adds the present state: connections, queues, sockets, and whether the database is usable. */
+export function watchState(registry: Registry, { services, work, openSockets }: WatchedState): void {
   const { database } = services;
   const registers = [registry];
   const gauge = (name: string, help: string, look: () => number) =>
@@ -97,13 +97,16 @@ export function watchState(registry: Registry, { services, work, openSockets }: 
   asked('bcs_backup_last_success_timestamp_seconds', 'When a whole backup was last made', ({ jobs }) => jobs.backup);
 }
 
-/** Whoever asks while it is being answered gets the same answer. */
+/** Shares the answer among simultaneous requests. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => (asked ??= ask().finally(() => (asked = undefined)));
 }
 
-/** Whoever watches does not wait behind people: then it is not known for once. */
+/**
+ * Limits the wait for counts; if it is too long, they are missing for once, because monitoring must not wait behind
+ * people.
+ */
 async function inTime(counts: Promise<OutboxCounts>): Promise<OutboxCounts> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<OutboxCounts>((resolve) => {

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const TEXT_LENGTH = 300;
 
-/** Counts jobs, and tells the log what an operator must know of them: each failed attempt, and what is given up. */
+/** Counts jobs and logs failed attempts and jobs that are given up. */
 export const watchJobs = (log: FastifyBaseLogger, { jobs }: Pick<Metrics, 'jobs'>): Required<JobWatch> => ({
   onEnd: (end) => {
     jobs.onEnd(end);
@@ -21,7 +21,7 @@ export const watchJobs = (log: FastifyBaseLogger, { jobs }: Pick<Metrics, 'jobs'
   },
 });
 
-/** Counts slow statements and names them in the log: their text, never what stood in the place of $1. */
+/** Counts slow statements and logs their text, never their values. */
 export const slowStatements =
   (log: FastifyBaseLogger, metrics: Pick<Metrics, 'slowStatement'>): Watch['onSlow'] =>
   (text, tookMs) => {

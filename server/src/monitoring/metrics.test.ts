@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const scrape = async () =>
   (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).payload;
-/** The value of a line, by its beginning. */
+/** Finds the value of a line by its beginning. */
 const valueOf = (text: string, line: string) =>
   Number(
     text
@@ -67,7 +67,7 @@ test('what waits in the outbox is counted, with the age of the oldest', async ()
   const runAt = plus(world.now, -3 * MINUTE);
   await world.db.transaction((tx) => enqueue(tx, { kind: 'reset-link', payload: {}, runAt }));
   await world.db.transaction((tx) => enqueue(tx, { kind: 'reset-link', payload: {}, runAt: plus(world.now, MINUTE) }));
-  // put off after a failed attempt, it has waited all the same
+  // postponed after a failed attempt, it still counts as waiting
   await world.db.run(sql`update outbox set run_at = ${plus(world.now, MINUTE)}`);
   const text = await scrape();
   expect(
@@ -84,7 +84,7 @@ interface Node {
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Node[];
 }
-/** Rows that were read of the outbox, whether or not they were of use. */
+/** The number of rows of the outbox that were read, needed or not. */
 const read = (node: Node): number =>
   (node['Relation Name'] === 'outbox'
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

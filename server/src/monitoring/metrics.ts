@@ -1,22 +1,24 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobWatch } from '#jobs/start-jobs';
-import type { Shed } from '#http/load-shedding';
+import type { ShedReason } from '#http/load-shedding';
 import { version } from '#kernel/version';
 
-/** The buckets in seconds: from an answer out of memory to one that nobody waits for. */
+/** The buckets in seconds, from answers out of memory to unacceptable ones. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of one process, written for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  /** @param route method and pattern, never an address that somebody typed */
+  /**
+   * @param route method and pattern, never a typed address
+   */
   request(route: string, status: number, tookMs: number): void;
-  shed(why: Shed): void;
+  shed(why: ShedReason): void;
   slowStatement(): void;
   readonly jobs: Required<JobWatch>;
 }
 
-/** Opens a registry of its own, so that two servers in one process do not count together. */
+/** Opens a separate registry, so that two servers in one process count separately. */
 export function openMetrics(now: () => string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -34,7 +36,7 @@ export function openMetrics(now: () => string): Metrics {
     labelNames: ['why'],
     registers,
   });
-  // a counter that begins with its first refusal looks to a rate as if nothing had happened
+  // counters start at zero, because rate() ignores a counter that appears with its first refusal
   for (const why of ['full', 'late', 'gone'] as const) shed.inc({ why }, 0);
   const slow = new Counter({
     name: 'bcs_slow_statements_total',
@@ -72,7 +74,7 @@ export function openMetrics(now: () => string): Metrics {
     slowStatement: () => slow.inc(),
     jobs: {
       onEnd: ({ kind, outcome }) => jobs.inc({ kind, outcome: outcome.replace(' ', '_') }),
-      // one that fails from the start on is late from the start on: an alert hears nothing of what has no value
+      // a task that fails from the start must count as late, since alerts ignore missing values
       onExpect: (task) => latest.set({ task }, Date.parse(now()) / 1000),
       onRound: (task, _tookMs, error) => {
         rounds.inc({ task, outcome: error === undefined ? 'done' : 'failed' });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CLIENT_GONE } from '#http/request-lines';
 import type { Metrics } from './metrics.ts';
 
-/** The path of the socket, which lasts for as long as a page is open. */
+/** The path of the socket, which stays open as long as a page. */
 const SOCKETS = '/realtime';
 
 /** Counts each answer by its route. */

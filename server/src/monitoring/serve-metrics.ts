@@ -8,7 +8,7 @@ import { RefusalError } from '#kernel/refusal-error';
 
 const PATH = '/metrics';
 
-/** Serves /metrics to those who bring the token; to everybody else there is no such page. */
+/** Serves /metrics to requests with the token; for others the page does not exist. */
 export function serveMetricsByToken(app: FastifyInstance, registry: Registry, token: string): void {
   const wanted = hash('sha256', `Bearer ${token}`, 'buffer');
   app.get(PATH, { config: { rateLimit: false } }, async ({ headers: { authorization = '' } }, reply) => {
@@ -21,8 +21,8 @@ export function serveMetricsByToken(app: FastifyInstance, registry: Registry, to
 }
 
 /**
- * Serves /metrics on a port of its own, which only Prometheus should reach. @throws an error with a code when it is not
- * to be had
+ * Serves /metrics on a separate port, which only Prometheus should reach.
+ * @throws an error with a code if the port cannot be used
  */
 export async function serveMetricsOnPort(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {

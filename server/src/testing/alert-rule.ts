@@ -1,4 +1,4 @@
-/** A value of a metric, as Prometheus reads it. */
+/** One value of a metric with its labels. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -9,10 +9,10 @@ type Value = number | readonly Sample[];
 
 const LABEL = /(\w+)(!?=)"([^"]*)"/g;
 const TOKEN = /[a-z_]\w*(?:\{[^}]*\})?|[\d.]+|>=|==|[-*>()]/gi;
-/** The operators, those that bind least first. */
+/** The operators by precedence, the weakest first. */
 const OPERATORS = [['or'], ['and'], ['>', '>=', '=='], ['-'], ['*']] as const;
 
-/** The metrics of an answer of /metrics, by their names. */
+/** Parses the answer of /metrics. */
 export const metricsOf = (text: string): Metrics =>
   Map.groupBy(
     [...text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
@@ -33,7 +33,7 @@ const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '==': (a, b) => a === b,
 };
 
-/** Puts two sides together; of two vectors those values that have the same labels. A comparison keeps its left side. */
+/** Applies an operator to two sides; vectors are matched by labels. A comparison keeps its left side. */
 function together(operator: string, left: Value, right: Value): Value {
   const [of, other] = [vectorOf(left), vectorOf(right)];
   if (operator === 'and') return of.filter((sample) => has(other, sample));
@@ -54,14 +54,14 @@ function together(operator: string, left: Value, right: Value): Value {
   return typeof left === 'number' && typeof right === 'number' ? (values[0]?.value ?? Number.NaN) : values;
 }
 
-/** The largest value of each group; what is no number counts only where nothing else is there. */
+/** The largest value of each group; NaN counts only if there is nothing else. */
 const largest = (samples: readonly Sample[], by: string | null): Sample[] =>
   [...Map.groupBy(samples, ({ labels }) => (by === null ? '' : (labels[by] ?? '')))].map(([is, group]) => {
     const numbers = group.map(({ value }) => value).filter((value) => !Number.isNaN(value));
     return { labels: by === null ? {} : { [by]: is }, value: numbers.length === 0 ? Number.NaN : Math.max(...numbers) };
   });
 
-/** Reads the condition of an alert from left to right. */
+/** Evaluates the condition of an alert from left to right. */
 class Reader {
   readonly #tokens: readonly string[];
   readonly #metrics: Metrics;
@@ -74,7 +74,7 @@ class Reader {
     this.#now = now;
   }
 
-  /** Reads what binds at least as much as an operator of this depth. */
+  /** Evaluates an expression with operators of at least this precedence. */
   read(depth = 0): Value {
     const operators: readonly string[] | undefined = OPERATORS[depth];
     if (!operators) return this.#one();
@@ -122,11 +122,11 @@ class Reader {
   }
 }
 
-/** Tells whether an alert can be judged by one look at the metrics: not by how they go on. */
+/** Tells whether an alert can be judged by a single sample of the metrics. */
 export const isJudged = (condition: string): boolean => !/\brate\(/.test(condition);
 
 /**
- * Tells whether the condition of an alert holds, as Prometheus would: the part of its language in which ours are written.
+ * Tells whether the condition of an alert holds, with the part of PromQL that our alerts use.
  * @param now in seconds since 1970
  */
 export const holds = (condition: string, metrics: Metrics, now: number): boolean =>

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@bcs/contract/contract';
 
 const named = (process.env['BCS_TEST_CALLS'] ?? '').split(',').filter((name) => name !== '');
 
-/** The calls that the guarantees try: all of them, or those that `npm run test:near` names because they changed. */
+/** The calls that the guarantees try: all, or the changed ones that `npm run test:near` names. */
 export const ASKED_CALLS = (Object.keys(calls) as CallName[]).filter(
   (name) => named.length === 0 || named.includes(name),
 );

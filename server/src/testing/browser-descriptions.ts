@@ -1,11 +1,11 @@
 /**
- * Descriptions as Firefox and Safari write them, in the order and with the lines of each: how they offer what they send
- * with the codecs that our page prefers, and how they answer to what everybody receives.
+ * Descriptions in the format of Firefox and Safari: their offers with the codecs that our page prefers, and their
+ * answers to what everybody receives.
  */
 export interface BrowserDescriptions {
   /** An offer of a microphone, a camera and a screen. */
   readonly offer: string;
-  /** An answer to an offer of so many parts, of which each knows its kind, the first codec and its mid. */
+  /** An answer to an offer, given the kind, the first codec and the mid of each part. */
   readonly answer: (parts: readonly OfferedPart[]) => string;
 }
 export interface OfferedPart {
@@ -77,7 +77,7 @@ const headOfFirefox = (parts: readonly { readonly mid: string }[]) => [
   'a=msid-semantic:WMS *',
 ];
 
-/** Since version 99 of its own numbering it writes its lines by the alphabet. */
+/** Firefox has written its lines in alphabetical order since version 99. */
 export const FIREFOX: BrowserDescriptions = {
   offer: text([
     ...headOfFirefox(SENT),

@@ -2,7 +2,7 @@ import type { ResourceType, StoredResource } from '@bcs/contract/features/resour
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import { sql, type Db } from '#database/db';
 
-/** A resource as a class lists it: a link has an address, a file the rest. */
+/** A resource in the list of a class: a link with its address, or a file with its data. */
 export interface ClassResource {
   readonly sessionId: number;
   readonly position: number;
@@ -15,10 +15,7 @@ export interface ClassResource {
   readonly name: string | null;
 }
 
-/**
- * All resources of the sessions that take place in a class: the earliest session first, each in its order.
-
- */
+/** Finds all resources of a class's sessions in order. */
 export const findResources = (db: Db, { universityId, courseId }: ClassKey): Promise<ClassResource[]> =>
   db.many<ClassResource>(sql`
     select s.id as "sessionId", g.position, case when g.file_key is null then 'link' else 'file' end as kind, g.title, g.url,

@@ -13,13 +13,15 @@ export interface CallAnswer<Name extends keyof Calls> {
   };
 }
 
-/** Somebody who uses the product over HTTP. */
+/** A person who uses the product through HTTP. */
 export interface Client {
-  /** Any input may be sent, also a wrong one. */
+  /** Makes a call with any input, even an invalid one. */
   call<Name extends keyof Calls>(name: Name, input?: unknown): Promise<CallAnswer<Name>>;
 }
 
-/** @param token of the one who calls; none for anybody */
+/**
+ * @param token of the caller; without one, the caller is anonymous
+ */
 export const clientOf = (app: () => FastifyInstance, token: () => Promise<string | null>): Client => ({
   async call<Name extends keyof Calls>(name: Name, input: unknown = {}): Promise<CallAnswer<Name>> {
     const [method, url] = calls[name].at.split(' ') as ['GET' | 'POST', string];

@@ -14,7 +14,7 @@ export const NOTHING_CHOSEN: TakeOverWanted = { choices: { items: [], fields: []
 export const zipped = (files: FolderFiles): string =>
   zipOf(Object.entries(files).map(([name, data]) => ({ name, data }))).toString('base64');
 
-/** The items of a preview in which anything differs. */
+/** The items of a preview that differ. */
 export const differing = ({ items }: Pick<TakeOverPreview, 'items'>) =>
   items.filter(({ outcome }) => outcome !== 'unchanged');
 
@@ -42,7 +42,7 @@ export function courseFolders(world: World, courseId: number) {
       const { digest } = await folders.preview(folderId, wanted);
       return registrar.call('applyFolder', { courseId, folderId, wanted, digest });
     },
-    /** A folder that the class has taken over, to be edited. */
+    /** Takes a folder over into the class and returns it for editing. */
     async takenOver(): Promise<FolderFiles> {
       const files = await folders.exported();
       expect((await folders.apply(await folders.upload(files))).status).toBe(200);
@@ -52,7 +52,7 @@ export function courseFolders(world: World, courseId: number) {
   return folders;
 }
 
-/** A draft of a year that is empty. */
+/** Creates an empty draft class of one year. */
 export async function beginClass(world: World, code: string): Promise<number> {
   const { status, body } = await world.as('registrar').call('createClass', {
     universityId: IDS.northfield,

@@ -7,15 +7,14 @@ import { openPostgres } from '#database/postgres';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
 import { templateFolder, templateName, templates, type Template } from './templates.ts';
 
-/** The properties that JavaScript itself reads of any object. */
+/** Properties that JavaScript itself reads from any object. */
 const ASKED_BY_NOBODY = new Set<string | symbol>(['then', 'toJSON']);
-/** A library looks whether something is there; our own code counts on it. */
+/** Tells whether a stack frame is in our own code, since libraries may test for properties. */
 const isOurs = (frame: string) => !frame.includes('/node_modules/') && /\.tsx?:\d+/.test(frame);
 
 /**
- * A row that answers for the columns it has. The type of a row is only asserted, so that a column that was renamed in
- * the statement would read as undefined: here our own code that reads it fails, and says which one. Where a field may be
- * missing a copy of the row is handed on, `{ ...row }`, which no longer watches.
+ * Wraps a row so that reading a missing column fails in our own code. Row types are only asserted, so a column renamed
+ * in SQL would otherwise be undefined. If a field may be missing, pass on a copy, `{ ...row }`, which is not checked.
  */
 function strict<Row>(row: Row, query: Sql): Row {
   return new Proxy(row as object, {
@@ -27,7 +26,7 @@ function strict<Row>(row: Row, query: Sql): Row {
       );
       const [, , reader = ''] = missing.stack?.slice(missing.stack.indexOf('\n    at ')).split('\n') ?? [];
       if (!isOurs(reader)) return undefined;
-      // whoever calls over HTTP would only read that something went wrong
+      // printed, because HTTP callers only learn that something went wrong
       process.stderr.write(`${missing.message}\n${reader}\n`);
       throw missing;
     },
@@ -43,7 +42,7 @@ const strictVerbs = (db: Db): Pick<Db, 'many' | 'one' | 'maybe'> => ({
   },
 });
 
-/** Wraps a database for tests: its rows fail where a column is read that they do not have. */
+/** Wraps a database for tests, so that reading a missing column fails. */
 const withStrictRows = (database: Database): Database => ({
   ...database,
   ...strictVerbs(database),

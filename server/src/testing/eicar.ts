@@ -1,4 +1,4 @@
-/** The text by which every scanner shows that it works, in two parts, so that none finds it here. */
+/** The standard test text for virus scanners, in two parts so that none finds it here. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );

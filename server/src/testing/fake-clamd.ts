@@ -5,7 +5,7 @@ import { EICAR } from './eicar.ts';
 const COMMAND = Buffer.from('zINSTREAM\0');
 const LENGTH_BYTES = 4;
 
-/** The file that a stream has brought: pieces with their length before them, until an empty one; null while it goes on. */
+/** Reassembles a file from length-prefixed pieces; null if it is incomplete. */
 function fileIn(heard: Buffer): Buffer | null {
   if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return null;
   const pieces: Buffer[] = [];
@@ -18,7 +18,7 @@ function fileIn(heard: Buffer): Buffer | null {
   return null;
 }
 
-/** Stands in for the daemon of ClamAV. `says` answers to a file; null hears and says nothing. */
+/** Simulates the ClamAV daemon. `says` returns its answer to a file; null means silence. */
 export function useClamd(first: (file: Buffer) => string) {
   const daemon: { host: string; port: number; says: ((file: Buffer) => string) | null } = {
     host: '127.0.0.1',

@@ -5,9 +5,7 @@ import { spawnSync } from 'node:child_process';
 /** The oldest major version that the product supports. */
 export const OLDEST_POSTGRES = 15;
 const MODULES = join(import.meta.dirname, '../../../node_modules');
-/**
- * The folders in which distributions and our own development packages keep PostgreSQL, each version in one of its own.
- */
+/** The folders in which distributions and our development packages install PostgreSQL, one per version. */
 const HOMES: readonly (readonly [home: string, name: RegExp, programs: string])[] = [
   ['/usr/lib/postgresql', /^\d+$/, 'bin'],
   ['/usr/local/opt', /^postgresql@\d+$/, 'bin'],
@@ -29,7 +27,7 @@ const programIn = (folder: string, name: string) =>
 
 const versions = new Map<string, number>();
 
-/** The major version of the programs in a folder, asked once per process; 0 where they are incomplete or do not run here. */
+/** The major version of the programs in a folder, cached per process; 0 if they are incomplete or cannot run here. */
 function versionIn(folder: string): number {
   const version = versions.get(folder) ?? askVersion(folder);
   versions.set(folder, version);

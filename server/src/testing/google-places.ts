@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export const PLACES_KEY = 'key-of-the-tests';
 const CITIES = ['Lisbon, Portugal', 'Lisburn, United Kingdom'];
 
-/** The Places API (New) of tests: as strict as the real one about what it is asked. */
+/** A simulated Places API (New), as strict as the real one. */
 export interface FakeGooglePlaces {
   readonly apiUrl: string;
   mood: 'well' | 'down' | 'slow' | 'garbage' | 'other shape' | 'huge';
@@ -21,12 +21,12 @@ function answer(request: { path: string; headers: Record<string, unknown>; body:
   const known = ['input', 'includedPrimaryTypes', 'languageCode'];
   if (Object.keys(asked).some((key) => !known.includes(key)) || typeof asked['input'] !== 'string')
     return refuse(400, 'INVALID_ARGUMENT');
-  // everything that is no city answers only to who does not ask for cities
+  // places other than cities are only returned if no type is requested
   if (JSON.stringify(asked['includedPrimaryTypes']) !== '["(cities)"]')
     return [200, { suggestions: [{ queryPrediction: {} }] }];
   const input = asked['input'].toLowerCase();
   const found = CITIES.filter((city) => city.toLowerCase().startsWith(input));
-  // without a result the real one answers an empty object
+  // the real one returns an empty object if there are no results
   if (found.length === 0) return [200, {}];
   return [
     200,
@@ -42,7 +42,7 @@ export async function openGooglePlaces(): Promise<FakeGooglePlaces> {
     request.on('end', () => {
       const send = (status: number, body: string) =>
         response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body);
-      // never answers; the server's end closes it
+      // never answers; the end of the server closes it
       if (fake.mood === 'slow') return;
       if (fake.mood === 'down') return send(503, '<h1>Backend Error</h1>');
       if (fake.mood === 'garbage') return send(200, '<html>');

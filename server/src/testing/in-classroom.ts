@@ -3,15 +3,15 @@ import { WebSocket } from 'ws';
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { RoomPeer } from './room-peer.ts';
 
-/** Somebody in a room of a server that listens. */
+/** A person in a room of a listening server. */
 export interface InClassroom {
   readonly peer: RoomPeer;
   leave(): Promise<void>;
 }
 
 /**
- * Enters the room of a session as the page does: a ticket, the line, and the connection by which everything arrives.
- * @param origin where the page comes from, where that is not the server itself
+ * Enters the room of a session like the page: with a ticket, the connection, and the media connection.
+ * @param origin the origin of the page, if it is not the server's
  */
 export async function enterClassroom(
   url: string,
@@ -35,7 +35,7 @@ export async function enterClassroom(
     throw new Error(`The line was closed: ${code}`);
   });
   await Promise.race([peer.connected, closed]);
-  // from now on it is closed by whoever leaves
+  // from now on, leaving closes it
   closed.catch(() => {});
   return {
     peer,

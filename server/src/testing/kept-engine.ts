@@ -9,12 +9,12 @@ import { findPostgres } from './find-postgres.ts';
 import { createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
 import { templateFolder, templates } from './templates.ts';
 
-/** A database under test: its data, and how the checker looks at it. */
+/** A database under test, with access for the checker. */
 export interface Engine {
   readonly environment: Readonly<Record<string, string>>;
-  /** While the server is down: the embedded database lets nobody else in. */
+  /** Opens the database while the server is down, which the embedded database requires. */
   open(): Promise<Database>;
-  /** A PostgreSQL that can be killed as well. */
+  /** A PostgreSQL server that can be killed, if there is one. */
   readonly postgres: PostgresServer | null;
   remove(): Promise<void>;
 }
@@ -50,7 +50,7 @@ async function onPostgres(): Promise<Engine> {
 }
 
 const ENGINE = process.env['BCS_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
-/** A server that was only lent to the tests is left alone. */
+/** A borrowed PostgreSQL server must not be killed. */
 export const CAN_KILL_POSTGRES = ENGINE === 'postgres' && findPostgres() !== null;
-/** The engine that this run of the tests is about. */
+/** Prepares the engine that this run tests. */
 export const prepareEngine = ENGINE === 'postgres' ? onPostgres : embedded;

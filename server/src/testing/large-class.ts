@@ -9,12 +9,12 @@ export interface PlantedClass {
   readonly instructorId: number;
   readonly students: number;
   readonly items: number;
-  /** Every so many-th submission waits for its grade. */
+  /** One submission in this many waits for its grade. */
   readonly waitingEvery: number;
   readonly now: Instant;
 }
 
-/** A large class beside the active class of the demo world; every sixth submission waits for its grade. */
+/** A large class beside the active one of the demo world. */
 export const inDemoWorld = (now: Instant) => ({
   universityId: IDS.northfield,
   cohortId: IDS.activeCohort,
@@ -23,7 +23,7 @@ export const inDemoWorld = (now: Instant) => ({
   now,
 });
 
-/** Plants a course of one instructor, in which every student has handed in everything. Answers the id of the course. */
+/** Plants a course with one instructor in which every student has submitted everything. Returns its id. */
 export async function plantLargeClass(db: Db, large: PlantedClass): Promise<number> {
   const { universityId, cohortId, instructorId, students, items, waitingEvery, now } = large;
   const { id: courseId } = await db.one<{ id: number }>(sql`

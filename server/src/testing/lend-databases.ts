@@ -4,8 +4,8 @@ import { startPostgres, UNSAFE } from './postgres-server.ts';
 import { embeddedTemplates, templatesOnPostgres, type Templates } from './templates.ts';
 
 /**
- * Gives a project of server tests the databases that its files copy: on the PostgreSQL that was named, on a private
- * one of the newest version or of the one that the project asks for, or as embedded databases.
+ * Provides server tests with databases to copy: on the given PostgreSQL, on a private one of the newest or a given
+ * version, or as embedded databases.
  */
 export default async function lendDatabases({ config }: TestProject): Promise<() => Promise<void>> {
   const { env } = config;

@@ -5,14 +5,14 @@ import {
   LONGEST_HTML,
   LONGEST_STYLE,
   SPARED_BY_OUTLOOK,
-  type Shown,
+  type SupportLevel,
 } from './mail-programs.ts';
 
 const TAG = /<(\/?)([a-z][\da-z]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*>/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const COLOUR = /^#[\da-f]{6}$/;
 
-const shows = (shown: Shown, element: string) =>
+const shows = (shown: SupportLevel, element: string) =>
   shown === 'yes' || (typeof shown === 'object' && shown.on.includes(element));
 
 function faultsOfStyle(style: string, element: string): string[] {
@@ -31,7 +31,7 @@ function faultsOfStyle(style: string, element: string): string[] {
   });
 }
 
-/** The style of the head may be dropped: it holds queries alone, and none within another. */
+/** Checks the style element, which may be dropped: it may hold only media queries, and none inside another. */
 function faultsOfHead(html: string): string[] {
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const rest = css.replaceAll(/@media \([\w-]+: \w+\) \{\s*(?:[^{}]+\{[^{}]*\}\s*)+\}/g, '').trim();
@@ -42,7 +42,7 @@ function faultsOfHead(html: string): string[] {
   ].filter((fault) => fault !== false);
 }
 
-/** Lists what a mail program would not show as it is meant; empty where all of it is in the lists. */
+/** Lists everything in a mail that some mail program would not show as intended; empty if every part is supported. */
 export function mailFaults(html: string): string[] {
   const open: string[] = [];
   const faults = faultsOfHead(html);

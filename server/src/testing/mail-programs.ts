@@ -1,5 +1,5 @@
-/** Tells how a program shows a part of a mail: as it is meant, so on some elements only, or not at all. */
-export type Shown = 'yes' | 'no' | { readonly on: readonly string[] };
+/** The support of a program for a part of a mail: fully, on some elements only, or not at all. */
+export type SupportLevel = 'yes' | 'no' | { readonly on: readonly string[] };
 
 /** One of the programs in which most mails are read. */
 export type MailProgram = 'gmail' | 'outlook' | 'appleMail';
@@ -14,7 +14,7 @@ const TABLES = ['table', 'td'];
  * licence), where each stands under this name after `css-` or `html-`. Gmail drops the style of the head for accounts
  * of others, and every query about the theme: both are left out here, since nothing may depend on them.
  */
-export const CSS_SUPPORT: Readonly<Record<string, Readonly<Record<MailProgram, Shown>>>> = {
+export const CSS_SUPPORT: Readonly<Record<string, Readonly<Record<MailProgram, SupportLevel>>>> = {
   'background-color': everywhere,
   border: { ...everywhere, outlook: { on: TABLES } },
   'border-left': { ...everywhere, outlook: { on: [...TABLES, 'blockquote'] } },
@@ -26,7 +26,7 @@ export const CSS_SUPPORT: Readonly<Record<string, Readonly<Record<MailProgram, S
   'font-size': everywhere,
   'font-weight': everywhere,
   'line-height': everywhere,
-  // of Outlook alone, for the padding that it does not give a link; all others pass it over
+  // only for Outlook, which ignores the padding of a link; all other programs ignore this property
   'mso-padding-alt': { gmail: 'no', outlook: { on: ['td'] }, appleMail: 'no' },
   margin: { ...everywhere, outlook: { on: ['p', 'h1', 'h2', 'ul', 'li', 'blockquote', 'div', 'body'] } },
   'max-width': { ...everywhere, outlook: { on: ['table'] } },
@@ -35,7 +35,9 @@ export const CSS_SUPPORT: Readonly<Record<string, Readonly<Record<MailProgram, S
   'word-break': everywhere,
 };
 
-/** May be missing in Outlook without harm: its corners are square, and the cell around a link has its padding. */
+/**
+ * Properties that Outlook may ignore without harm: its corners are square, and the cell around a link has the padding.
+ */
 export const SPARED_BY_OUTLOOK: readonly string[] = [
   'border-radius',
   'display on a',
@@ -45,13 +47,13 @@ export const SPARED_BY_OUTLOOK: readonly string[] = [
   'padding on body',
 ];
 
-/** The elements and attributes that all three show. */
+/** The elements and attributes that all three programs support. */
 export const HTML_SUPPORT: readonly string[] =
   'html head meta title style body table tr td div p br h1 h2 ul li blockquote a'.split(' ');
 export const ATTRIBUTE_SUPPORT: readonly string[] =
   'lang charset name content class style href role align bgcolor width border cellpadding cellspacing'.split(' ');
 
-/** Gmail drops a longer style of the head as a whole. */
+/** Gmail drops a style element that is longer than this. */
 export const LONGEST_STYLE = 16 * 1024;
-/** Gmail cuts a longer mail off, and with it the link that turns it off. */
+/** Gmail cuts off a mail that is longer than this, including its unsubscribe link. */
 export const LONGEST_HTML = 102 * 1024;

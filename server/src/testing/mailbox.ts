@@ -3,7 +3,10 @@ import type { Services } from '#kernel/services';
 import { runDueJobs } from '#jobs/outbox';
 import type { World } from './world.ts';
 
-/** Does what is due until nothing is left. @throws with what the jobs failed of that failed */
+/**
+ * Does all the work that is due.
+ * @throws with the errors of the jobs that failed
+ */
 export async function doDueJobs(services: Services): Promise<void> {
   const failures: string[] = [];
   await runDueJobs(services, {
@@ -14,7 +17,10 @@ export async function doDueJobs(services: Services): Promise<void> {
   if (failures.length > 0) throw new Error(`What was due has failed:\n${failures.join('\n')}`);
 }
 
-/** Everything that was mailed to an address, the latest last, after what is due was done. @throws where a job fails */
+/**
+ * Returns everything mailed to an address, the latest last, after doing the work that is due.
+ * @throws if a job fails
+ */
 export async function mailsTo(world: World, address: string): Promise<{ subject: string; body: string }[]> {
   await doDueJobs(world.services);
   return world.db.many(sql`select subject, body from mails where recipient = ${address} order by id`);
@@ -23,7 +29,7 @@ export async function mailsTo(world: World, address: string): Promise<{ subject:
 /** The link in a mail. */
 export const linkIn = (body: string | undefined): URL => new URL(/https?:\S+/.exec(body ?? '')?.[0] ?? 'about:no-link');
 
-/** Asks for a new password and follows the mail. */
+/** Requests a new password and follows the link in the mail. */
 export async function resetTokenFor(world: World, username: string): Promise<string> {
   const resetUrl = `${world.services.settings.publicOrigin}/reset-password`;
   const { status } = await world.anonymous.call('requestPasswordReset', { username, resetUrl });

@@ -3,10 +3,10 @@ import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import type { World } from './world.ts';
 
-/** The key of each piece of news that a test writes. */
+/** The number of news items that tests have written so far; each gets it as its key. */
 let written = 0;
 
-/** Nobody has news, choices or a digest behind them, and nothing waits. */
+/** Forgets all news, notification choices and digests, so that nothing waits to be sent. */
 export const forgetMails = (world: World): Promise<void> =>
   world.db.script(`
     delete from notifications; delete from mail_choices; delete from outbox; delete from mails; delete from mail_deliveries;
@@ -18,7 +18,7 @@ const occasionOf = ({ ids }: World, now: Instant) => ({
   now,
 });
 
-/** Tells a student of the active class of a grade; answers its title. */
+/** Notifies a student of the active class of a grade; returns its title. */
 export async function tellGrade(world: World, studentEnrollmentId = world.ids.enrollments.student): Promise<string> {
   written += 1;
   const title = `Work ${written}`;
@@ -27,7 +27,7 @@ export async function tellGrade(world: World, studentEnrollmentId = world.ids.en
   return title;
 }
 
-/** Tells the students of the active class of a cancelled session; answers its name. */
+/** Notifies the students of the active class of a cancelled session; returns its name. */
 export async function tellCancelled(world: World, startTime: Instant): Promise<string> {
   written += 1;
   const name = `Session ${written}`;

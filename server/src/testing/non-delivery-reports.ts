@@ -115,7 +115,7 @@ export const exchangeReport = ({
     '',
   );
 
-/** A report as Gmail writes it, of a mailbox without room. */
+/** Writes a report as Gmail does for a full mailbox. */
 export const gmailReport = ({ to = 'bounces@square.example' }: About = {}): string =>
   lines(
     'Return-Path: <>',
@@ -146,7 +146,7 @@ export const gmailReport = ({ to = 'bounces@square.example' }: About = {}): stri
     '--000000000000c0ffee--',
   );
 
-/** A report as Exim writes it when it has tried for days: nobody answered. */
+/** Writes a report as Exim does after days of attempts without an answer. */
 export const eximReport = ({ to = 'bounces@square.example' }: About = {}): string =>
   lines(
     `Envelope-to: ${to}`,
@@ -180,11 +180,11 @@ export const eximReport = ({ to = 'bounces@square.example' }: About = {}): strin
     '',
   );
 
-/** Replaces what a report says of the delivery. */
-export const changed = (report: string, action: string, status: string): string =>
+/** Replaces what a report says about the delivery. */
+export const withDeliveryStatus = (report: string, action: string, status: string): string =>
   report.replace(/^Action: .*$/m, `Action: ${action}`).replace(/^Status: .*$/m, `Status: ${status}`);
 
-/** An answer of somebody on holiday, which goes to the same address. */
+/** Writes an out-of-office reply, which goes to the same address. */
 export const holidayAnswer = ({ to = 'bounces@square.example' }: About = {}): string =>
   lines(
     'From: Maya Okafor <maya@example.edu>',

@@ -6,7 +6,10 @@ export interface OneRosterFiles {
   readonly system?: string;
   readonly mode?: 'bulk' | 'delta';
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** The format of the exporting system: some begin with a mark, end lines in their own way, or use a folder. */
+  /**
+   * The format of the exporting system: some begin with a byte order mark, use other line ends, or put the files in a
+   * folder.
+   */
   readonly mark?: boolean;
   readonly newline?: string;
   readonly folder?: string;

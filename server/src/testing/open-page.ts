@@ -8,7 +8,7 @@ interface Heard {
   readonly typing?: { readonly studentEnrollmentId: number; readonly by: number };
 }
 
-/** An open page as the server knows it: it shows its ticket, and listens. */
+/** An open page as the server knows it: it presents its ticket and listens to messages. */
 export class OpenPage {
   readonly socket: WebSocket;
   readonly heard: Heard[] = [];
@@ -21,7 +21,7 @@ export class OpenPage {
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
   }
 
-  /** Subscribed, at a server that listens there. */
+  /** Opens a page that is subscribed at a running server. */
   static async open(url: string, token: string, page?: string): Promise<OpenPage> {
     const answer = await fetch(`${url}/broker/realtimeTicket`, { method: 'POST', headers: { authtoken: token } });
     const { ticket } = (await answer.json()) as { ticket: string };
@@ -36,7 +36,7 @@ export class OpenPage {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Waits for such a message; answers whether it came in time. */
+  /** Waits for a matching message; returns whether it came in time. */
   async hears(wanted: (heard: Heard) => boolean, withinMs = 3000): Promise<boolean> {
     const late = AbortSignal.timeout(withinMs);
     while (!late.aborted) {

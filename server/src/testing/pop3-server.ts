@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mailbox on this machine, read by POP3. */
+/** A mailbox on this machine that is read by POP3. */
 export interface TestPop3 {
   /** The address, with user and password. */
   readonly url: string;
-  /** The messages that lie in it; a reader that deletes takes them out. */
+  /** The messages in the mailbox; a reader that deletes removes them from here. */
   readonly messages: string[];
-  /** Answers the next logins like this; null lets them in again. */
+  /** Refuses the next logins with this answer; null accepts them again. */
   refuseLogin(answer: string | null): void;
   close(): Promise<void>;
 }

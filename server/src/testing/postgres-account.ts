@@ -12,8 +12,8 @@ const idOf = (flag: string, name: string) =>
   Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim() || 0);
 
 /**
- * Finds the account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root lends it the name of an
- * account without rights; null stands for the caller's own account.
+ * Finds the account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root uses an account without
+ * rights; null stands for the current account.
  */
 export function postgresAccount(): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
@@ -24,8 +24,8 @@ export function postgresAccount(): SystemAccount | null {
 
 /**
  * Makes the command that runs a program under an account. Programs may lie below a folder that only root can enter,
- * such as /root: where Linux offers it (`setpriv`), the account can pass through folders all the same, and the program
- * ends when the process that started it is killed.
+ * such as /root: where Linux offers it (`setpriv`), the account can pass through folders anyway, and the program ends
+ * when the process that started it is killed.
  */
 export function underAccount(account: SystemAccount | null, [program, given, options]: Command): Command {
   if (account === null) return [program, given, options];

@@ -10,11 +10,11 @@ import { findPostgres, OLDEST_POSTGRES } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
 import { postgresAccount, underAccount, type SystemAccount, type Command } from './postgres-account.ts';
 
-/** A PostgreSQL server of our own, in a temporary folder: nobody else's data is near. */
+/** A PostgreSQL server for this run only, in a temporary folder, far from anybody's data. */
 export interface PostgresServer {
   /** The address of the empty database `postgres`, with the right to create others. */
   readonly url: string;
-  /** Leads there through a socket in its folder: a statement takes two thirds of the processor, and a connection no password. */
+  /** The address through a socket in its folder, which saves a third of the processor time and needs no password. */
   readonly socketUrl: string;
   /** The process that all others of the server descend from. */
   pid(): number;
@@ -26,13 +26,13 @@ export interface PostgresServer {
   restart(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
-  /** Ends it and removes all it kept. */
+  /** Stops the server and removes everything that it stored. */
   stop(): Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Fast instead of safe: for data that live as long as one run of the tests. */
+/** Settings that are fast instead of safe, for data that live only as long as one test run. */
 export const UNSAFE: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Node takes the path of a socket for a pipe there. */
@@ -59,7 +59,7 @@ function initialize(
   return password;
 }
 
-/** Waits until a server says that it is ready; null then, and what it said where it ended instead. */
+/** Waits until a server is ready. Resolves to null when it is, and to its output if it exited instead. */
 async function readiness(server: ChildProcess): Promise<string | null> {
   let said = '';
   return new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export async function startPostgres(settings: Settings = {}, programs = findPost
       await sleep(100);
     }
   };
-  // Whoever started it has ended without stopping it: there is no time left for good manners.
+  // the process that started it has ended without stopping it: kill it at once
   const abandon = () => {
     spawnSync(...command('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-t', '10']));
     rmSync(folder, { recursive: true, force: true });
@@ -158,8 +158,8 @@ interface Copied {
 const EMPTY_TEMPLATE = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
 
 /**
- * Makes a database beside the one of an address, in place of one of the same name: an empty one, or a copy of a
- * database that nobody is connected to.
+ * Creates a database beside that of an address, replacing one of the same name: an empty database, or a copy of one
+ * that nobody is connected to.
  */
 export async function createDatabase(url: string, name: string, copied?: Copied): Promise<string> {
   await onServer(url, [
@@ -171,7 +171,7 @@ export async function createDatabase(url: string, name: string, copied?: Copied)
   return own.href;
 }
 
-/** Removes a database, whoever may still be connected to it. */
+/** Drops a database, even if somebody is still connected to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, [`drop database if exists ${name} with (force)`]);
 

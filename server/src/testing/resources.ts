@@ -4,20 +4,20 @@ import type { GivenResource, Resource } from '@bcs/contract/features/resources/m
 import type { DemoName } from '#database/seed/ids';
 import type { World } from './world.ts';
 
-/** A PDF file that begins and ends as one, of as many bytes as asked. */
+/** Makes a PDF file of a given size, with a valid beginning and end. */
 export function pdfOf(size = 100): Buffer {
   const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([head, Buffer.alloc(size - head.length - tail.length, 0x20), tail]);
 }
 
-/** A photo that tells where it was taken. */
+/** Makes a photo whose metadata say where it was taken. */
 export const photo = (width = 120, height = 80): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 22/1 0/1' } })
     .jpeg()
     .toBuffer();
 
-/** Two frames, the second in another colour. */
+/** Makes an animation with two frames of different colours. */
 export const moving = (): Promise<Buffer> =>
   sharp(Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
@@ -26,7 +26,7 @@ export const moving = (): Promise<Buffer> =>
     .toBuffer();
 
 export const LINK: GivenResource = { kind: 'link', title: 'The tutorial', url: 'https://developer.mozilla.org/docs' };
-export const given = ({ fileKey }: { fileKey: string }, title = 'Handout'): GivenResource => ({
+export const givenResource = ({ fileKey }: { fileKey: string }, title = 'Handout'): GivenResource => ({
   kind: 'file',
   title,
   fileKey,
@@ -45,9 +45,9 @@ export function resourcesOf(world: World) {
     (await world.as(who).call('sessionDetail', { sessionId })).body.resources;
   const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     world.app.inject({ method: 'GET', url, headers });
-  /** Saves a file alone, and answers where a student opens it. */
+  /** Saves a file as the only resource, and returns the address under which a student opens it. */
   const handOut = async (bytes = pdfOf(), fileName = 'handout.pdf'): Promise<string> => {
-    await save([given((await upload(bytes, fileName)).body)]);
+    await save([givenResource((await upload(bytes, fileName)).body)]);
     const [resource] = await seenBy('student');
     if (!resource) throw new Error('The file was not saved.');
     return resource.url;

@@ -2,7 +2,7 @@ import { RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpSender } from 
 import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import { closeConnection, newConnection } from '#media/connections';
 
-/** The bytes of a packet and the time between packets, as of a voice and a small camera. */
+/** The bytes of a packet and the time between packets, as for a voice and a small camera. */
 const MEDIA = {
   microphone: { kind: 'audio', everyMs: 20, bytes: 100 },
   camera: { kind: 'video', everyMs: 20, bytes: 1000 },
@@ -10,17 +10,17 @@ const MEDIA = {
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
 const BY_MID = ['microphone', 'camera'] as const satisfies readonly MediaKind[];
 
-/** A function that sends a request to the classroom; its answers are given to `hear`. */
+/** A function that sends a request to the classroom; the answers are passed to `hear`. */
 export type SendRequest = (request: RoomRequest) => void;
 
 /**
- * Somebody in the classroom, without a browser: takes what everybody receives, and may send. It speaks the same
- * protocol over real connections (ICE, DTLS, SRTP), so that what it leaves behind is what a browser leaves behind.
+ * A participant in the classroom without a browser, who receives everything and may send. It uses the same protocols
+ * over real connections (ICE, DTLS, SRTP), so that it leaves the same traces behind as a browser.
  */
 export class RoomPeer {
-  /** Packets that have arrived, of sound and of pictures. */
+  /** The number of packets received, of sound and of pictures. */
   readonly arrived = { audio: 0, video: 0 };
-  /** Everything arrives that the room sends. */
+  /** Resolves once everything that the room sends arrives. */
   readonly connected: Promise<void>;
   #connect: () => void = () => {};
   #receives: RTCPeerConnection | undefined;
@@ -37,7 +37,7 @@ export class RoomPeer {
     return this.arrived.audio + this.arrived.video;
   }
 
-  /** Receives a message of the classroom to this person. */
+  /** Receives a message from the classroom to this person. */
   async hear(news: RoomNews): Promise<void> {
     if (news.type === 'receive') await this.#receive(news.sdp);
     if (news.type === 'send') await this.#sends?.setRemoteDescription({ type: 'answer', sdp: news.sdp });
@@ -71,19 +71,19 @@ export class RoomPeer {
     for (const [source, sender] of senders) this.#stream(sender, MEDIA[source]);
   }
 
-  /** Sends bytes as they are over the way that sound and pictures take. */
+  /** Sends raw bytes over the connection for sound and pictures. */
   async throwBytes(bytes: Buffer): Promise<void> {
     await this.#sends?.dtlsTransports[0]?.iceTransport.connection.send(bytes);
   }
 
-  /** Encrypts a packet as the media expect it, so that what is wrong inside of it is read. */
+  /** Encrypts a packet as the media server expects, so that faults inside it are read. */
   encrypted(payload: Buffer, header: RtpHeader): Buffer {
     const srtp = this.#sends?.dtlsTransports[0]?.srtp;
     if (!srtp) throw new Error('Nothing is sent yet.');
     return srtp.encrypt(payload, header);
   }
 
-  /** Encrypts what a browser tells of what it receives. */
+  /** Encrypts a report such as a browser sends about what it receives. */
   encryptedReport(bytes: Buffer): Buffer {
     const srtcp = this.#sends?.dtlsTransports[0]?.srtcp;
     if (!srtcp) throw new Error('Nothing is sent yet.');
@@ -101,7 +101,7 @@ export class RoomPeer {
     this.#timers.push(setInterval(next, everyMs));
   }
 
-  /** Lets go of both connections; the line is for the caller to close. */
+  /** Closes both connections; the caller closes the line. */
   async leave(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connection of [this.#receives, this.#sends]) if (connection) await closeConnection(connection);

@@ -3,14 +3,14 @@ import { runCli } from '#cli/program';
 import type { Database } from '#database/db';
 
 interface Ground {
-  /** Stays open. */
+  /** The database of the command; it stays open. */
   readonly db: Database;
   readonly now: Instant;
   /** The variables of the environment. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** Runs one line of the operator's command, and tells how it ended and what it said. */
+/** Runs one line of the operator's command, and returns its exit code and its output. */
 export async function runBcs(line: readonly string[], { db, now, given = {} }: Ground) {
   const said: string[] = [];
   const code = await runCli([...line], {

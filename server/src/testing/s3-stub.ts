@@ -7,23 +7,23 @@ import type { Bucket } from '#kernel/settings';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** AWS's Signature Version 4, written a second time, so that the library is not judged by itself. */
+/** Computes AWS's Signature Version 4 in a second implementation, so that the library is not tested against itself. */
 export function s3Signature(secret: string, scope: string, text: string): string {
   const [date = '', region = '', service = '', request = ''] = scope.split('/');
   const key = [region, service, request].reduce(hmac, hmac(`AWS4${secret}`, date));
   return hmac(key, text).toString('hex');
 }
 
-/** The behavior of the stand-in: as it should, or in one of the ways in which storage fails. */
+/** The behavior of the stand-in: working, or in one of the ways in which storage fails. */
 export type S3Mood = 'well' | 'down' | 'slow' | 'once down' | 'cut' | 'redirecting';
 
-/** Storage that speaks like S3, for tests: it refuses whatever AWS would refuse. */
+/** Storage with an S3 interface for tests: it refuses everything that AWS would refuse. */
 export interface S3Stub {
   readonly settings: Bucket;
   mood: S3Mood;
   /** The files in the bucket, by their keys. */
   readonly files: Map<string, { readonly bytes: Buffer; readonly mimeType: string }>;
-  /** The reason why requests were refused. */
+  /** The reasons for which requests were refused. */
   readonly refusals: string[];
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
 const isoOf = (stamp: string) => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
 
-/** Tells why AWS would refuse a request, or null. */
+/** Returns the reason for which AWS would refuse a request, or null. */
 function refusalOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const [, keyId, scope = '', signed = '', signature = ''] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const stamp = String(headers['x-amz-date']);
@@ -99,13 +99,13 @@ function answer(stub: S3Stub, request: IncomingMessage, response: ServerResponse
 
 const MOODS: Readonly<Partial<Record<S3Mood, (response: ServerResponse) => void>>> = {
   down: (response) => response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
-  // never answers; whoever asks has to give up
+  // never answers, so the client has to give up
   slow: () => undefined,
   cut: (response) => response.writeHead(200, { 'content-length': 1000 }).end('x', () => response.destroy()),
   redirecting: (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
 };
 
-/** Opens it on a free port. */
+/** Opens the stand-in on a free port. */
 export async function openS3(): Promise<S3Stub> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -4,24 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
-/** Arguments that `npm start` gives to Node: young objects get 16 MB, which takes a fifth less memory in all. */
+/** Arguments that `npm start` passes to Node: 16 MB for young objects reduces memory by a fifth. */
 export const NODE_FLAGS = ['--max-semi-space-size=16'];
 const STARTS_WITHIN_MS = 180_000;
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in a separate process. */
 export interface ServerProcess {
   readonly pid: number;
   readonly url: string;
-  /** Asks for the status of /readyz; 0 where nobody listens. */
+  /** Returns the status of /readyz; 0 if nothing listens. */
   readiness(): Promise<number>;
-  /** Nobody gets a last word: SIGKILL. */
+  /** Kills the process with SIGKILL, without any chance to clean up. */
   kill(): Promise<void>;
-  /** Asks it to stop, as an operator does; the answer is its exit code. */
+  /** Asks the process to stop, as an operator does; returns its exit code. */
   stop(): Promise<number | null>;
   isAlive(): boolean;
 }
 
-/** Starts the real server and waits until it can serve. @param main of another installation than this one */
+/**
+ * Starts the real server and waits until it can serve requests.
+ * @param main of another installation than this one
+ */
 export async function startServer(
   port: number,
   environment: Readonly<Record<string, string>>,

@@ -21,17 +21,17 @@ import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from '#kernel/settings';
 import type { Clock } from '#kernel/system-clock';
 
-/** The least that argon2 takes, so that tests do not wait for it. */
+/** The least memory that argon2 accepts, so that tests do not wait for it. */
 const PASSWORD_MEMORY = 8;
 /** The sealer with the key of all tests. */
 export const testSealer = createSealer(Buffer.alloc(32, 7));
 const passwords = argon2Passwords(PASSWORD_MEMORY);
-/** One folder per process: keys never agree. */
+/** One folder per process, so that processes never share keys. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bcs-files-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 let demoHash: Promise<string> | undefined;
 
-/** Hashed once per process. */
+/** The hash of the demo password, computed once per process. */
 export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.hash(DEMO_PASSWORD));
 
 /** Builds the services of the server, with the adapters that need nothing from outside. */

@@ -3,24 +3,26 @@ import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
 interface Received {
-  /** The recipients of the envelope, as the server received it. */
+  /** The recipients in the envelope, as the server received them. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly email: Email;
-  /** The bytes that came over the wire. */
+  /** The bytes as they were received. */
   readonly raw: string;
 }
-/** A mail server on this machine that keeps what it gets. */
+/** A mail server on this machine that stores what it receives. */
 export interface TestSmtp {
   readonly url: string;
   readonly mails: Received[];
-  /** Refuses what comes from now on; takes it again after null. */
+  /** Refuses mails from now on; accepts them again after null. */
   refuse(error: Error | null): void;
   close(): Promise<void>;
 }
 
-/** @param slowMs how long it takes to say that it has taken a mail */
+/**
+ * @param slowMs the delay before it accepts a mail
+ */
 export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
   const mails: Received[] = [];
   let refusal: Error | null = null;

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** Counts the sockets that a process has open, by the kernel's own account; 0 where there is no /proc. */
+/** Counts the open sockets of a process as the kernel lists them; 0 if there is no /proc. */
 export function socketsOf(pid: number | null): number {
   try {
     const folder = `/proc/${pid}/fd`;
@@ -14,7 +14,7 @@ function isSocket(path: string): boolean {
   try {
     return readlinkSync(path).startsWith('socket:');
   } catch {
-    // closed in the meantime
+    // the socket has closed in the meantime
     return false;
   }
 }

@@ -5,7 +5,7 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/u;
 type Cells = readonly string[];
 type Rewrite = (cell: string) => string;
 
-/** The cells of a file as they stand in it, apostrophes of ours included. */
+/** The cells of a file as they are in it, apostrophes of ours included. */
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true, relax_column_count: true });
 
 const quoted = (delimiter: string, cell: string): string =>
@@ -35,7 +35,7 @@ const widened = (rows: readonly Cells[]): Cells[] => [
 ];
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-/** A workbook with the rows on its first sheet, days as numbers with the style of a day. */
+/** Makes a workbook with the rows on its first sheet, days as numbers with a date format. */
 function workbook(rows: readonly Cells[]): Buffer {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const cell = (text: string) => {

@@ -1,60 +1,60 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The behavior of the server towards one mail, instead of taking it. */
+/** The way in which the server misbehaves with one mail instead of accepting it. */
 export interface Mood {
   /** Its answer to RCPT TO. */
   readonly recipient?: string;
   /** Its answer to the whole mail. */
   readonly content?: string;
-  /** It hangs up before the mail, in the middle of it, or once it has the whole and before it says so. */
+  /** Hangs up before the mail, in the middle of it, or after receiving the whole but before confirming it. */
   readonly hangsUp?: 'at once' | 'within' | 'before its answer';
-  /** The time before it says that it keeps a mail. */
+  /** The delay before it accepts a mail. */
   readonly lateMs?: number;
 }
 
 /** A mail as it arrived. */
-export interface Arrived {
-  /** The name by which the client greeted. */
+export interface ArrivedMail {
+  /** The name with which the client greeted. */
   readonly client: string;
   readonly sender: string;
   readonly recipient: string;
   readonly messageId: string;
-  /** The server has said that it keeps it. */
+  /** True if the server confirmed that it accepted the mail. */
   readonly accepted: boolean;
-  /** The client went on after that: it has heard the answer. */
+  /** True if the client continued after that, so it has read the answer. */
   heard: boolean;
 }
 
-/** A mail server on this machine that keeps to the letter of RFC 5321, and has its moods. */
+/** A mail server on this machine that follows RFC 5321 to the letter, and misbehaves on demand. */
 export interface StrictSmtp {
   readonly url: string;
-  /** Every mail that came as a whole. */
-  readonly arrived: Arrived[];
-  /** The next mails to an address are met with these moods, one each; all further ones are taken. */
+  /** Every mail that arrived completely. */
+  readonly arrived: ArrivedMail[];
+  /** Treats the next mails to an address in these ways, one each; all later ones are accepted. */
   meet(address: string, ...moods: readonly Mood[]): void;
-  /** The number of connections. */
+  /** Returns the number of open connections. */
   open(): number;
   close(): Promise<void>;
 }
 
 const LONGEST_LINE = 1000;
 
-/** The choice of moods, and the receiver of what has come. */
+/** The server's treatment of mails, and the callback for those that arrive. */
 export interface Behavior {
-  /** The mood towards the next mail to an address. */
+  /** Chooses how to treat the next mail to an address. */
   readonly moodTo?: (address: string) => Mood;
-  /** Receives each mail that came as a whole, with its lines and the mood in which it was met. */
-  readonly onMail?: (mail: Arrived, lines: readonly string[], mood: Mood) => void;
+  /** Receives each mail that arrived completely, with its lines and the way in which it was treated. */
+  readonly onMail?: (mail: ArrivedMail, lines: readonly string[], mood: Mood) => void;
 }
 
-/** One conversation; it answers each command, and closes what breaks the rules. */
+/** Holds one conversation; it answers each command and closes the connection if the rules are broken. */
 function converse(socket: Socket, next: (address: string) => Mood, keep: Required<Behavior>['onMail']): void {
   let client: string | null = null;
   let sender: string | null = null;
   let recipient: string | null = null;
   let mood: Mood = {};
   let lines: string[] | null = null;
-  let latest: Arrived | null = null;
+  let latest: ArrivedMail | null = null;
   const say = (text: string) => void socket.write(`${text}\r\n`);
   const reset = () => {
     sender = null;
@@ -127,7 +127,7 @@ function converse(socket: Socket, next: (address: string) => Mood, keep: Require
 }
 
 export async function startStrictSmtp({ moodTo, onMail }: Behavior = {}): Promise<StrictSmtp> {
-  const arrived: Arrived[] = [];
+  const arrived: ArrivedMail[] = [];
   const moods = new Map<string, Mood[]>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -12,10 +12,12 @@ const READY_WITHIN_MS = 90_000;
 
 const find = (program: string) => PLACES.map((place) => join(place, program)).find((path) => existsSync(path));
 
-/** Tells whether Debian's OpenStack Swift is on this machine: storage with an S3 interface that others have written. */
+/**
+ * Tells whether Debian's OpenStack Swift is installed on this machine: storage with an S3 interface from other authors.
+ */
 export const hasSwift = [...PROGRAMS, 'swift-ring-builder', 'memcached'].every((program) => find(program)) && isRoot();
 
-/** Its servers change to a user of their own, which only root may. */
+/** Tells whether this runs as root, which Swift's servers need to change to their user. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -30,9 +32,9 @@ const run = (program: string, ...args: string[]) => {
   if (status !== 0) throw new Error(`${program}: ${stderr}`);
 };
 
-/** Starts it in a folder of its own, with one bucket. */
+/** Starts Swift in a temporary folder, with one bucket. */
 export async function openSwift(): Promise<Swift> {
-  // the servers keep what they know of a file in its extended attributes, which a file system in memory does not take
+  // Swift stores facts about a file in its extended attributes, which a file system in memory does not support
   const folder = mkdtempSync('/var/tmp/bcs-swift-');
   const conf = join(folder, 'conf');
   mkdirSync(join(folder, 'dev/d1'), { recursive: true });
@@ -92,7 +94,7 @@ export async function openSwift(): Promise<Swift> {
   return { settings, close };
 }
 
-/** Asks until the servers are up and the bucket is there. */
+/** Waits until the servers are up and the bucket exists. */
 async function bucketMade({ endpoint, bucket, accessKeyId, secretAccessKey, region }: Bucket): Promise<void> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const late = AbortSignal.timeout(READY_WITHIN_MS);

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a program and its server on this machine, and behaves as bad networks do. */
+/** A proxy between a program and its server on this machine that behaves as bad networks do. */
 export interface TcpProxy {
   readonly port: number;
-  /** Passes nothing on any more, in neither direction, and keeps every connection open: what a hung server looks like. */
+  /** Forwards nothing in either direction but keeps every connection open, as a hung server does. */
   hang(): void;
-  /** Serves again: connections that hung end, those that waited to be taken are taken. */
+  /** Forwards again: connections that hung are closed, and those that waited are accepted. */
   resume(): void;
-  /** Counts the connections that have come since it hangs. */
+  /** Counts the connections opened since it began to hang. */
   waiting(): number;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   refuse(): void;
   close(): Promise<void>;
 }
 
-/** Passes everything on to a port of this machine, as long as nothing else is said. */
+/** Forwards everything to a port of this machine until told otherwise. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let mode: 'pass' | 'hang' | 'refuse' = 'pass';
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import { openPostgres } from '#database/postgres';
 import { plantDemoWorld } from './demo-world.ts';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
 
-/** A database that test files get copies of: with today's schema and no rows, or with the demo world. */
+/** A database that is copied for test files: one with today's schema and no rows, or one with the demo world. */
 export type Template = 'schema' | 'world';
 
 /**
@@ -24,14 +24,14 @@ async function fill(database: Database, work: (database: Database) => Promise<un
   }
 }
 
-/** Templates that were made, and how to remove them. */
+/** The templates that were made, with a function to remove them. */
 export interface Templates {
   /** A prefix of database names on a PostgreSQL server, or a folder of embedded databases. */
   readonly at: string;
   remove(): Promise<void>;
 }
 
-/** Where the templates of the project lie that runs, as `Templates.at` says. */
+/** The place of the templates of the running project, as in `Templates.at`. */
 export const templates = (): string => process.env['BCS_TEST_TEMPLATES'] ?? '';
 
 export const templateName = (prefix: string, template: Template): string => `${prefix}_${template}`;

@@ -26,14 +26,14 @@ export interface World {
   /** Moves the server's clock. */
   at(now: Instant): void;
   /** Somebody of the world, logged in; with a second factor unless the way is named. */
-  as(name: DemoName, opened?: Opened): Client;
+  as(name: DemoName, opened?: SignInWay): Client;
   /** The token with which they are logged in. */
-  tokenOf(name: DemoName, opened?: Opened): Promise<string>;
+  tokenOf(name: DemoName, opened?: SignInWay): Promise<string>;
   readonly anonymous: Client;
 }
 
 /** The way in which somebody has signed in: with the password alone, or with a code besides. */
-export type Opened = 'password' | 'code';
+export type SignInWay = 'password' | 'code';
 
 export interface WorldOptions {
   readonly settings?: Partial<Settings>;
@@ -45,7 +45,7 @@ export function useWorld({ settings }: WorldOptions = {}): World {
   let database: Database;
   let services: Services;
   let app: FastifyInstance;
-  /** Valid for eight hours of the server's clock, so each is issued anew when the clock was moved. */
+  /** Valid for eight hours of the server's clock, so each is issued again when the clock was moved. */
   const tokens = new Map<string, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
 
   beforeAll(async () => {
@@ -60,12 +60,12 @@ export function useWorld({ settings }: WorldOptions = {}): World {
     await database?.close();
   });
 
-  const issue = (name: DemoName, opened: Opened, token: string) =>
+  const issue = (name: DemoName, opened: SignInWay, token: string) =>
     services.database.run(sql`
       insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
       values (${tokenHash(token)}, ${ACCOUNTS[name]}, ${now}, ${now}, ${opened === 'code' ? 'code' : null})
       on conflict (token_hash) do update set issued_at = excluded.issued_at, last_used_at = excluded.last_used_at`);
-  const tokenOf = async (name: DemoName, opened: Opened = 'code'): Promise<string> => {
+  const tokenOf = async (name: DemoName, opened: SignInWay = 'code'): Promise<string> => {
     const key = `${name} by ${opened}`;
     let known = tokens.get(key);
     if (known?.issuedAt !== now) {
@@ -73,7 +73,7 @@ export function useWorld({ settings }: WorldOptions = {}): World {
       known = { token, issuedAt: now, issued: issue(name, opened, token) };
       tokens.set(key, known);
     }
-    // Whoever asks at the same moment must not come before the token is stored
+    // requests made at the same moment must wait until the token is stored
     await known.issued;
     return known.token;
   };

@@ -81,7 +81,7 @@ function answer(list: string, query: URLSearchParams, playlists: FakeYoutube['pl
 
 const MOODS: Readonly<Partial<Record<Mood, (response: ServerResponse) => void>>> = {
   down: (response) => response.writeHead(503).end('<h1>Backend Error</h1>'),
-  // never answers; the server's end closes it
+  // never answers; stopping the server closes the connection
   slow: () => undefined,
   garbage: (response) => response.writeHead(200).end('<html>'),
   'other shape': (response) => response.writeHead(200).end('{"items":[{"id":7}]}'),

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a zip that a test makes, and what is told of it otherwise than it is. */
-export interface Zipped {
+/** A file in a zip that a test makes, and what the zip claims about it falsely. */
+export interface ZippedFile {
   readonly name: string;
   readonly data: string | Uint8Array;
   readonly stored?: boolean;
@@ -18,7 +18,10 @@ export interface Zipped {
 const DEFLATED = 8;
 
 /** A zip file, byte by byte the same each time. */
-export function zipOf(files: readonly Zipped[], end: { comment?: string; count?: number; disk?: number } = {}): Buffer {
+export function zipOf(
+  files: readonly ZippedFile[],
+  end: { comment?: string; count?: number; disk?: number } = {},
+): Buffer {
   const locals: Buffer[] = [];
   const heads: Buffer[] = [];
   let at = 0;
@@ -41,7 +44,7 @@ export function zipOf(files: readonly Zipped[], end: { comment?: string; count?:
   return Buffer.concat([...locals, directory, last, comment]);
 }
 
-function partsOf({ name, data, stored, ...told }: Zipped, at: number): { head: Buffer; local: Buffer } {
+function partsOf({ name, data, stored, ...told }: ZippedFile, at: number): { head: Buffer; local: Buffer } {
   const whole = Buffer.from(data);
   const raw = stored ? whole : deflateRawSync(whole);
   const title = Buffer.from(name);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type CallSender = (name: string, input: object) => Promise<unknown>;
 
 /** A call that the server has answered otherwise than with 200. */
-export class Refused extends Error {
+export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
   constructor(
@@ -30,7 +30,7 @@ export const calling = (url: () => string, token: string): CallSender => {
     });
     const body = (await answer.json()) as { errorCode?: string };
     if (answer.status === 429) return sleep(TRY_AGAIN_MS).then(() => call(name, input));
-    if (answer.status !== 200) throw new Refused(name, answer.status, body);
+    if (answer.status !== 200) throw new CallRefused(name, answer.status, body);
     return body;
   };
   return call;

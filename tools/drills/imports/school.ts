@@ -23,7 +23,7 @@ export async function openSchool(database: Database): Promise<School> {
 }
 
 /** A roster of so many people whom nobody knows, spread over the classes. */
-export const rosterOf = ({ university, courses }: School, rows: number, name: string): string =>
+export const unknownRoster = ({ university, courses }: School, rows: number, name: string): string =>
   [
     'university,course,email,role,firstName,lastName',
     ...Array.from({ length: rows }, (_, index) =>
@@ -39,20 +39,20 @@ export const rosterOf = ({ university, courses }: School, rows: number, name: st
   ].join('\n');
 
 /** Brings a file; the answer is the number of the import. */
-export async function upload(call: CallSender, { universityId }: School, text: string): Promise<number> {
+export async function uploadImport(call: CallSender, { universityId }: School, text: string): Promise<number> {
   const base64 = Buffer.from(text).toString('base64');
   const place = { kind: 'enrollments', universityId, courseId: null, fileName: 'roster.csv' };
   const { importId } = (await call('uploadImport', { ...place, base64 })) as { importId: number };
   return importId;
 }
 
-/** Asks what an import would do. */
-export const preview = async (call: CallSender, importId: number) =>
+/** Asks for the preview of an import. */
+export const previewImport = async (call: CallSender, importId: number) =>
   (await call('importPreview', { importId, kind: 'all', page: 0, after: -1 })) as {
     digest: string;
     canApply: boolean;
     counts: Record<string, number>;
   };
 
-/** Whoever calls a server as the one who may import. */
+/** The account that calls the server: one that may import. */
 export const importer = (url: () => string, { token }: School): CallSender => calling(url, token);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Roll } from '@bcs/server/guarantees/malformed';
+import type { DiceRoll } from '@bcs/server/guarantees/malformed';
 
-const at = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)] as T;
+const at = <T>(list: readonly T[], roll: DiceRoll): T => list[roll(list.length)] as T;
 // whoever opens a connection for one request says so
 const HOST = 'Host: 127.0.0.1\r\nConnection: close';
 const KEPT = 'Host: 127.0.0.1';
@@ -9,7 +9,7 @@ const LOGIN = 'POST /broker/login HTTP/1.1';
 const JSON_BODY = '{"email":"a@b.example","password":"x"}';
 
 /** Bytes that begin like HTTP, or do not, and are no request that a browser sends. */
-const TEXTS: readonly ((roll: Roll) => string)[] = [
+const TEXTS: readonly ((roll: DiceRoll) => string)[] = [
   () => 'GET / HTTP/9.9\r\n\r\n',
   () => 'GET / HTTP/1.1\r\n\r\n',
   () => 'get / http/1.1\r\nhost: a\r\n\r\n',
@@ -35,7 +35,7 @@ const TEXTS: readonly ((roll: Roll) => string)[] = [
   () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   () => '\r\n'.repeat(500),
   (roll) => randomBytes(1 + roll(4000)).toString('latin1'),
-  // where a message ends
+  // the end of a message
   () => `${LOGIN}\r\n${HOST}\r\nContent-Length: -1\r\n\r\n${JSON_BODY}`,
   () => `${LOGIN}\r\n${HOST}\r\nContent-Length: 99999999999999999999\r\n\r\n${JSON_BODY}`,
   () => `${LOGIN}\r\n${HOST}\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n${JSON_BODY}`,
@@ -59,7 +59,7 @@ const TEXTS: readonly ((roll: Roll) => string)[] = [
     `GET /pictures/..%2f..%2fsecret.key HTTP/1.1\r\n${HOST}\r\nRange: bytes=9-1,-0,${'0-1,'.repeat(500)}\r\nIf-None-Match: ${'"'.repeat(500)}\r\n\r\n`,
 ];
 
-export const rawRequest = (roll: Roll): Buffer => Buffer.from(at(TEXTS, roll)(roll), 'latin1');
+export const rawRequest = (roll: DiceRoll): Buffer => Buffer.from(at(TEXTS, roll)(roll), 'latin1');
 
 const SAID = [
   '{}',
@@ -73,7 +73,7 @@ const SAID = [
 ];
 
 /** A frame of a WebSocket with its head as somebody chooses: kind, reserved bits, length and mask need not agree. */
-function frame(roll: Roll): Buffer {
+function frame(roll: DiceRoll): Buffer {
   const payload = roll(3) === 0 ? randomBytes(roll(2000)) : Buffer.from(at(SAID, roll));
   const first = roll(4) === 0 ? roll(256) : at([0x81, 0x82, 0x88, 0x89, 0x8a, 0x01, 0x80], roll);
   const masked = roll(5) === 0 ? 0 : 0x80;
@@ -93,7 +93,7 @@ function frame(roll: Roll): Buffer {
 }
 
 /** A WebSocket that is opened as it should be, and then says what nobody says. */
-export const rawSocket = (roll: Roll, origin: string): Buffer =>
+export const rawSocket = (roll: DiceRoll, origin: string): Buffer =>
   Buffer.concat([
     Buffer.from(
       `GET ${at(['/realtime', '/classroom'], roll)} HTTP/1.1\r\n${KEPT}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,

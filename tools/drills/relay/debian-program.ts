@@ -10,7 +10,7 @@ export interface DebianProgram {
 }
 
 /** Tells the version of a program; null where it is not installed. */
-export function versionOf(program: string, ...question: readonly string[]): string | null {
+export function installedVersion(program: string, ...question: readonly string[]): string | null {
   const { stdout, status } = spawnSync(program, question, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
@@ -24,7 +24,7 @@ export async function startProgram(program: string, config: string, port: number
     spawnSync(program, ['-c', config, ...words], { stdio: 'ignore' }).status === 0;
   const stop = () => void tell('stop');
   if (!tell(...(program === 'postfix' ? ['start'] : []))) throw new Error(`${program} did not start.`);
-  // whoever breaks the drill off leaves nothing running
+  // ending the drill early stops the program too
   process.once('exit', stop);
   const late = AbortSignal.timeout(STARTS_WITHIN_MS);
   while (!(await listens(port))) {

@@ -53,7 +53,7 @@ export async function startMailboxes(folder: string, ports: { lmtp: number; pop3
       try {
         return readdirSync(inbox).map((name) => readFileSync(join(inbox, name), 'utf8'));
       } catch {
-        // nothing has arrived yet
+        // no mail has arrived yet
         return [];
       }
     },

@@ -1,9 +1,9 @@
-import type { Roll } from '@bcs/server/guarantees/malformed';
+import type { DiceRoll } from '@bcs/server/guarantees/malformed';
 
-type Twist = (lines: string[], roll: Roll, port: number) => string[];
+type Twist = (lines: string[], roll: DiceRoll, port: number) => string[];
 
-const at = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)] as T;
-const placed = (lines: readonly string[], roll: Roll, ...more: string[]): string[] =>
+const at = <T>(list: readonly T[], roll: DiceRoll): T => list[roll(list.length)] as T;
+const placed = (lines: readonly string[], roll: DiceRoll, ...more: string[]): string[] =>
   lines.toSpliced(roll(lines.length + 1), 0, ...more);
 
 /** Lines that name an address of ours as if it were that of a browser, in every way that the format knows. */
@@ -80,14 +80,14 @@ const TWISTS: readonly Twist[] = [
 const ENDS = ['\r\n', '\r\n', '\r\n', '\n', '\r', '\r\r\n'];
 
 /** A description of a browser with one to four things wrong. @param port of ours that it may name as its own */
-export function twisted(sdp: string, roll: Roll, port: number): string {
+export function spoilDescription(sdp: string, roll: DiceRoll, port: number): string {
   let lines = sdp.split('\r\n');
   for (let times = 1 + roll(4); times > 0 && lines.length > 0; times -= 1) lines = at(TWISTS, roll)(lines, roll, port);
   return lines.join(at(ENDS, roll));
 }
 
 /** Something else that a page of ours never says. */
-export const oddMessage = (roll: Roll, port: number): string =>
+export const oddMessage = (roll: DiceRoll, port: number): string =>
   at(
     [
       JSON.stringify({ type: 'candidate', candidate: at(addressesOf(port), roll), sdpMLineIndex: 0 }),

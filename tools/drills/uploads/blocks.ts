@@ -5,7 +5,7 @@
 import { appendFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 5;
-/** Shorter ones are nobody's wait. */
+/** Shorter blocks are not noticeable. */
 const LEAST_MS = 20;
 const file = process.env['DRILL_BLOCKS'];
 let before = process.threadCpuUsage();

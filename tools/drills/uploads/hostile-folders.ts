@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_ZIP_BYTES } from '@bcs/contract/kernel/folder-bounds';
 import { HOSTILE_ARCHIVES } from '@bcs/server/testing/hostile-files/archives';
-import { zipOf, type Zipped } from '@bcs/server/testing/zip-of';
+import { zipOf, type ZippedFile } from '@bcs/server/testing/zip-of';
 
-const COURSE: Zipped = { name: 'course.yaml', data: 'name: Web\n' };
+const COURSE: ZippedFile = { name: 'course.yaml', data: 'name: Web\n' };
 const numbered = (count: number, of: (number: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => of(at));
 
-/** Front matter that costs more than it weighs. */
+/** Front matter that takes long to read for its size. */
 const FRONTS: Readonly<Record<string, string>> = {
   keys: numbered(2750, (at) => `k${at}: 4`).join('\n'),
   'a flow of keys': `name: {${numbered(2700, (at) => `k${at}: 4`).join(',')}}`,

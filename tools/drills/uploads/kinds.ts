@@ -11,10 +11,10 @@ import { hostileFolders, largestFolder } from './hostile-folders.ts';
 
 /** A file by its name, for what is said of it. */
 type Brought = readonly [name: string, bytes: Uint8Array];
-/** Somebody who brings a file. */
+/** Somebody who uploads a file. */
 export interface UploadCaller {
   readonly accountId: number;
-  /** Sends a call; answers status and body. */
+  /** Sends a call; returns the status and the body. */
   readonly send: (name: string, input: object) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** Puts bytes to an address that a call has given out; answers the status. */
   readonly put: (url: string, bytes: Uint8Array, type: string) => Promise<number>;
@@ -60,7 +60,7 @@ const largestSource = (): Buffer =>
     },
   });
 
-/** Tables that are small and long to read. */
+/** Tables that are small but take long to read. */
 const ODD_TABLES: readonly Brought[] = [
   ',',
   ';',

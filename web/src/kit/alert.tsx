@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { cx } from './cx.ts';
-import { SOFT, type Tone } from './tone.ts';
+import { SOFT_TONES, type Tone } from './tone.ts';
 
 const ICON: Record<Tone, typeof IconX> = {
   neutral: IconInfoCircle,
@@ -32,7 +32,7 @@ export function Alert({ tone = 'neutral', title, children, action, onDismiss, cl
       role={tone === 'bad' ? 'alert' : 'status'}
       className={cx(
         'flex items-start gap-3 rounded-control px-4 py-3 inset-ring inset-ring-current/10',
-        SOFT[tone],
+        SOFT_TONES[tone],
         className,
       )}
     >

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 type Props = ComponentProps<'a'> & { href: string };
 
 /**
- * A plain anchor that stays inside the application on a plain press. For addresses that come as texts, and for
- * grids with hundreds of links, where a route link each would be dear.
+ * A plain anchor that navigates inside the application on a plain click. It is for addresses that arrive as text, and
+ * for grids with hundreds of links, where a route link for each would be too slow.
  */
 export function Anchor({ href, onClick, ...rest }: Props) {
   const router = useRouter({ warn: false });

@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** First letters of the first and the last word: 'Ana Lucía Ríos' gives AR. */
+/** Returns the first letters of the first and the last word: 'Ana Lucía Ríos' gives AR. */
 export function initials(name: string) {
   const words = name.trim().split(/\s+/u);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -18,7 +18,9 @@ export function initials(name: string) {
     .toLocaleUpperCase('en');
 }
 
-/** A person's picture, else the initials. Decoration: the name stands beside it or names the control around it. */
+/**
+ * A person's picture, or else the initials. It is decoration: the name is beside it or labels the control around it.
+ */
 export function Avatar({ name, src, size = 36, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const box = { width: size, height: size, fontSize: Math.round(size * 0.38) };

@@ -30,7 +30,7 @@ for (const [width, height] of [
         (opener as HTMLElement).click();
       expect(await axeFindings('light')).toEqual([]);
       expect(await axeFindings('dark')).toEqual([]);
-      // nothing hangs over the edge
+      // no part extends over the edge
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     },
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { OUTLINE, SOFT, type Tone } from './tone.ts';
+import { OUTLINE_TONES, SOFT_TONES, type Tone } from './tone.ts';
 
 type Props = { tone?: Tone | undefined; outlined?: boolean | undefined; icon?: ReactNode; children: ReactNode };
 
@@ -9,7 +9,7 @@ export const Badge = ({ tone = 'neutral', outlined = false, icon, children }: Pr
   <span
     className={cx(
       'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-      (outlined ? OUTLINE : SOFT)[tone],
+      (outlined ? OUTLINE_TONES : SOFT_TONES)[tone],
     )}
   >
     {icon}

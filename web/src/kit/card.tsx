@@ -15,7 +15,7 @@ type HeaderProps = {
   title: ReactNode;
   id?: string | undefined;
   lead?: ReactNode;
-  /** Actions at the right. */
+  /** Actions at the right of the card. */
   children?: ReactNode;
   className?: string | undefined;
 };

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | null | undefined;
 };
 
-/** One yes or no. The whole line is the target. */
+/** A yes-or-no choice. The whole line is clickable. */
 export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Sortable } from './sort.ts';
 
-/** One column of a table: its caption, and what stands in it. */
+/** One column of a table: its caption and its content. */
 export type Column<Row> = {
   key: string;
   header: string;
-  /** Stands beside the caption where there are heads, as a button that explains it. */
+  /** A button beside the caption that explains the column, if heads are shown. */
   aside?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The value to sort by; with it the caption becomes a button. */
@@ -17,9 +17,9 @@ export type Column<Row> = {
   head?: ReactNode;
   /** The header is read aloud but not shown, for a column of buttons. */
   hideHeader?: boolean | undefined;
-  /** In a card the cell stands without its header, since it says what it is. */
+  /** In a card, the cell is shown without its header because its content explains itself. */
   bare?: boolean | undefined;
   className?: string | undefined;
 };
 
-export const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const;
+export const ALIGN_CLASSES = { start: 'text-left', center: 'text-center', end: 'text-right' } as const;

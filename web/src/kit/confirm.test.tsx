@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConfirmHost } from './confirm.tsx';
-import { confirm, questions } from './confirms.ts';
+import { confirm, openQuestion } from './confirms.ts';
 
-beforeEach(() => questions.set(null));
+beforeEach(() => openQuestion.set(null));
 
 const QUESTION = { title: 'Delete the comment?', body: 'It cannot be brought back.', action: 'Delete', danger: true };
 
@@ -30,6 +30,6 @@ test('a newer question answers the older one with no', async () => {
   const older = confirm(QUESTION);
   const newer = confirm({ title: 'Leave the page?' });
   expect(await older).toBe(false);
-  questions.current()?.answer(true);
+  openQuestion.current()?.answer(true);
   expect(await newer).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { questions } from './confirms.ts';
+import { openQuestion } from './confirms.ts';
 import { Dialog } from './dialog.tsx';
 
-/** The place where the questions of `confirm()` appear; stands once, in the root. */
+/** Shows the questions of `confirm()`; used once, in the root. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(questions.subscribe, questions.current, questions.current);
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.current, openQuestion.current);
   if (!question) return null;
   const { title, body, action = 'Confirm', cancel = 'Cancel', danger = false, answer } = question;
   return (

@@ -7,20 +7,20 @@ export type Question = {
   /** The words on the button that says yes. */
   action?: string | undefined;
   cancel?: string | undefined;
-  /** The deed cannot be undone. */
+  /** True if the action cannot be undone. */
   danger?: boolean | undefined;
 };
 
-export const questions = store<(Question & { answer: (yes: boolean) => void }) | null>(null);
+export const openQuestion = store<(Question & { answer: (yes: boolean) => void }) | null>(null);
 
-/** Asks, and resolves to true or false. A newer question answers an older one with no. */
+/** Asks a question and resolves to true or false. A newer question closes an older one with false. */
 export function confirm(question: Question): Promise<boolean> {
-  questions.current()?.answer(false);
+  openQuestion.current()?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      questions.set(null);
+      openQuestion.set(null);
       resolve(yes);
     };
-    questions.set({ ...question, answer });
+    openQuestion.set({ ...question, answer });
   });
 }

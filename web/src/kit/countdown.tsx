@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '3 days 4 h', '2 h 25 min', '4 min', 'less than a minute'; null when the moment has come. */
+/** Formats the time left: '3 days 4 h', '2 h 25 min', '4 min', 'less than a minute'; null when the moment has come. */
 export function countdown(now: string, until: string): string | null {
   const left = Date.parse(until) - Date.parse(now);
   if (left <= 0) return null;
@@ -20,7 +20,10 @@ export function countdown(now: string, until: string): string | null {
 
 type Props = { now: string; until: string; before?: string | undefined; after?: string | undefined };
 
-/** The time left as text; it moves with the `now` it is given. `before` stands in front, `after` in its place at the end. */
+/**
+ * The time left as text; it is computed from the `now` passed in. `before` precedes it, and `after` replaces it at the
+ * end.
+ */
 export function Countdown({ now, until, before = '', after = '' }: Props) {
   const left = countdown(now, until);
   return (

@@ -1,2 +1,2 @@
-/** Joins class names; what is false falls away. */
+/** Joins class names; false values are left out. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -23,7 +23,10 @@ export type DialogProps = {
   sticky?: boolean | undefined;
 };
 
-/** A modal window on the native dialog: it holds the focus and gives it back. The content lives only while open. */
+/**
+ * A modal window built on the native dialog: it traps the focus and returns it. The content is mounted only while it is
+ * open.
+ */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 
 function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = false }: Omit<DialogProps, 'open'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';
-import { SOFT, type Tone } from './tone.ts';
+import { SOFT_TONES, type Tone } from './tone.ts';
 
 type Props = {
   icon: ReactNode;
@@ -13,12 +13,12 @@ type Props = {
   level?: 2 | 3 | undefined;
 };
 
-/** Nothing here yet: a tinted tile, one plain sentence, one way on. */
+/** The state of an empty list: a tinted tile, a plain sentence, and one action. */
 export function EmptyState({ icon, title, children, action, tone = 'brand', level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center sm:py-14">
-      <div className={cx('mb-2 grid size-16 place-items-center rounded-3xl', SOFT[tone])} aria-hidden>
+      <div className={cx('mb-2 grid size-16 place-items-center rounded-3xl', SOFT_TONES[tone])} aria-hidden>
         {icon}
       </div>
       <Heading className="text-lg font-semibold">{title}</Heading>

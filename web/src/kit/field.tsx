@@ -14,7 +14,7 @@ export type FieldFrame = {
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** The look shared by inputs, text areas and selects. 16 px on phones, so that iOS does not zoom in. */
-export const CONTROL =
+export const CONTROL_LOOK =
   'w-full min-w-0 min-h-10 rounded-control border border-edge bg-surface px-3 text-ink shadow-control ' +
   'transition-colors placeholder:text-muted hover:border-muted focus-visible:border-brand focus-visible:outline-offset-0 ' +
   'aria-invalid:border-bad disabled:border-line disabled:bg-sunken disabled:text-muted disabled:shadow-none ' +
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
   );
 }
 
-/** One refusal beside the control it speaks of. */
+/** An error beside its control. */
 export const FieldError = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
     <IconAlertCircle size={16} aria-hidden className="mt-px shrink-0" />

@@ -16,7 +16,7 @@ type Props = {
 
 const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Words come with a picture of themselves from some programs; they are meant for the box that is written in. */
+/** Some programs copy a picture along with text; such text is meant for the text field. */
 const hasWords = (data: DataTransfer) => data.types.includes('text/plain');
 
 /** Takes a file by choosing, dropping or pasting it. PEOPLE-007 */

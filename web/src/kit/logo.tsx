@@ -1,7 +1,7 @@
 type MarkProps = { size?: number | undefined; onNight?: boolean | undefined };
 
 /** The mark: a square still open at one corner, and the spark that completes it. */
-export const Mark = ({ size = 32, onNight = false }: MarkProps) => (
+export const LogoMark = ({ size = 32, onNight = false }: MarkProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0">
     <rect width="32" height="32" rx="9" className={onNight ? 'fill-white' : 'fill-mark'} />
     <path
@@ -18,7 +18,7 @@ export const Mark = ({ size = 32, onNight = false }: MarkProps) => (
 /** Mark and name; on phones the mark alone where `short`. */
 export const Logo = ({ size, onNight, short = false }: MarkProps & { short?: boolean | undefined }) => (
   <span className="inline-flex items-center gap-2.5 text-[1.125rem] font-bold tracking-[-0.025em] whitespace-nowrap">
-    <Mark size={size} onNight={onNight} />
+    <LogoMark size={size} onNight={onNight} />
     <span className={short ? 'max-sm:hidden' : undefined}>Bootcamp Square</span>
   </span>
 );

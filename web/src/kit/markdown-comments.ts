@@ -3,21 +3,21 @@ const CLOSES = '-->';
 /** The beginning of a code span or of a comment. */
 const NEXT = /`+|<!--/g;
 
-/** A line without comments. */
-export interface Uncommented {
+/** A line of text without its comments. */
+export interface UncommentedLine {
   readonly line: string;
-  /** A comment goes on in the next line. */
+  /** True if a comment continues on the next line. */
   readonly isOpen: boolean;
-  /** There was one. */
+  /** True if the line contained a comment. */
   readonly hides: boolean;
 }
 
 /**
- * Takes the comments out of one line: nobody is shown what its author relies on as hidden, on how many lines and
- * wherever it stands. D-232
- * @param closesLater whether the end of a comment stands in a later line of the paragraph
+ * Removes the comments from one line: the author relies on them being hidden, on however many lines and at whatever
+ * position. D-232
+ * @param closesLater whether the comment ends in a later line of the paragraph
  */
-export function uncommented(line: string, isOpen: boolean, closesLater: boolean): Uncommented {
+export function stripComments(line: string, isOpen: boolean, closesLater: boolean): UncommentedLine {
   let [kept, from, open, hides] = ['', 0, isOpen, isOpen];
   while (from < line.length) {
     if (open) {
@@ -50,7 +50,10 @@ export function uncommented(line: string, isOpen: boolean, closesLater: boolean)
   return { line: kept + line.slice(from), isOpen: open, hides };
 }
 
-/** Returns the position after a code span that was opened by so many backticks; after these if none closes it. */
+/**
+ * Returns the position after a code span that was opened by a given number of backticks; if none closes it, the
+ * position after those.
+ */
 function closingOf(line: string, from: number, backticks: number): number {
   for (const run of line.slice(from).matchAll(/`+/g))
     if (run[0].length === backticks) return from + run.index + backticks;

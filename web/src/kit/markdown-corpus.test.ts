@@ -11,7 +11,7 @@ const filesOf = (pattern: string, most: number) =>
     .slice(0, most)
     .map((path) => readFileSync(path, 'utf8').slice(0, MAX_TEXT_LENGTH - 100));
 
-/** Tells whether all of a text is read as Markdown, but code, whose marks mean nothing. */
+/** Tells whether all of a text is parsed as Markdown, except code, whose marks mean nothing. */
 const isRead = (source: string): boolean => {
   const cut = cutText(source);
   return cut !== null && [...cut.cuts.values()].every(({ kind }) => kind === 'code');

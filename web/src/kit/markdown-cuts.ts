@@ -1,12 +1,12 @@
-import { uncommented } from './markdown-comments.ts';
-import { isAbyss, newLimits } from './markdown-limits.ts';
+import { stripComments } from './markdown-comments.ts';
+import { nestsTooDeep, newParagraphLimits } from './markdown-limits.ts';
 
 /** A part of a text that would only cost the parser time: it sees a sign in its place. */
-export type Cut = { readonly kind: 'code' | 'plain'; readonly text: string };
+export type MarkdownCut = { readonly kind: 'code' | 'plain'; readonly text: string };
 export interface CutText {
   readonly text: string;
-  /** The pieces that were cut out, by the sign that stands for each in the text. */
-  readonly cuts: ReadonlyMap<string, Cut>;
+  /** The parts that were cut out, by the character that replaces each in the text. */
+  readonly cuts: ReadonlyMap<string, MarkdownCut>;
   readonly hasComments: boolean;
 }
 
@@ -26,8 +26,8 @@ function signFor(source: string): string {
 }
 
 /**
- * A text for the parser: without comments, with a sign in place of code, whose marks mean nothing, and of each paragraph
- * that would take too long. Null where it opens containers without end.
+ * Prepares a text for the parser: without comments, and with placeholders for code, whose marks mean nothing, and for
+ * paragraphs that would take too long. Null if it nests containers without limit.
  */
 export function cutText(source: string): CutText | null {
   const cutter = new Cutter(signFor(source));
@@ -45,11 +45,11 @@ interface Fence {
   readonly code: string[];
 }
 
-/** Reads a text line by line, and keeps what it takes out of it. */
+/** Reads a text line by line and keeps the parts that it cuts out. */
 class Cutter {
   private readonly sign: string;
-  private readonly cuts = new Map<string, Cut>();
-  private readonly isWithin = newLimits();
+  private readonly cuts = new Map<string, MarkdownCut>();
+  private readonly isWithin = newParagraphLimits();
   private readonly out: string[] = [];
   private paragraph: string[] = [];
   private fence: Fence | null = null;
@@ -74,7 +74,7 @@ class Cutter {
     return isEnd || isCode;
   }
 
-  /** Tells whether the text can be read on. */
+  /** Takes a line; returns whether the text can be read further. */
   takes(whole: string, closesLater: boolean): boolean {
     const wasOpen = this.isOpen;
     const line = this.shown(whole, closesLater);
@@ -87,7 +87,7 @@ class Cutter {
       this.begin(line, { marks, indent: '', code: [] });
       return true;
     }
-    if (isAbyss(line)) return false;
+    if (nestsTooDeep(line)) return false;
     const [, before = '', nested] = isWhole && this.quoted === null ? (NESTED_FENCE.exec(line) ?? []) : [];
     if (nested !== undefined) {
       this.begin(line, { marks: nested, indent: ' '.repeat(before.length), code: [] });
@@ -108,13 +108,13 @@ class Cutter {
     return { text: this.out.join('\n'), cuts: this.cuts, hasComments: this.hasComments };
   }
 
-  /** A line without its comments; null where it lies within one. */
+  /** Returns a line without its comments; null if it lies inside one. */
   private shown(whole: string, closesLater: boolean): string | null {
     const isCode =
       this.quoted !== null || (INDENTED.test(whole) && this.paragraph.every((line) => INDENTED.test(line)));
     if (isCode && !this.isOpen) return whole;
     const wasOpen = this.isOpen;
-    const { line, isOpen, hides } = uncommented(whole, wasOpen, closesLater);
+    const { line, isOpen, hides } = stripComments(whole, wasOpen, closesLater);
     this.hasComments ||= hides;
     this.isOpen = isOpen;
     return wasOpen && isOpen ? null : line;
@@ -162,14 +162,14 @@ class Cutter {
     return cut ? cut.text.replaceAll(/^/gmu, indent) : line;
   }
 
-  private stand(cut: Cut): string {
+  private stand(cut: MarkdownCut): string {
     const name = `${this.sign}${this.cuts.size}${this.sign}`;
     this.cuts.set(name, cut);
     return name;
   }
 }
 
-/** Tells whether a line ends code; within a list it is indented as well. */
+/** Tells whether a line ends a code block; inside a list it is indented as well. */
 function closes(line: string, { marks, indent }: Fence): boolean {
   const bare = line.trimEnd();
   const isEnd = indent === '' ? /^ {0,3}(?:`+|~+)$/ : /^ +(?:`+|~+)$/;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { EC1 } from './markdown.tsx';
+import { EMPTY_CONTENT } from './markdown.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
 
 function Scene() {
@@ -21,7 +21,7 @@ test('what is written is shown in the preview, and is still there afterwards', a
 test('the preview of nothing says so [SHELL-067, D-015]', async () => {
   const screen = await render(<Scene />);
   await screen.getByRole('button', { name: 'Preview' }).click();
-  await expect.element(screen.getByText(EC1)).toBeVisible();
+  await expect.element(screen.getByText(EMPTY_CONTENT)).toBeVisible();
 });
 
 test('the hint counts the characters', async () => {

@@ -5,7 +5,8 @@ import { cx } from './cx.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
 
-// The renderer weighs more than the editor: it comes when somebody begins to write, so that the preview needs no network
+// the renderer is larger than the editor: it is loaded when somebody begins to write, so that the preview needs no
+// network
 const renderer = () => import('./markdown-preview.tsx').then((module) => ({ default: module.MarkdownPreview }));
 const MarkdownPreview = lazy(renderer);
 
@@ -24,7 +25,7 @@ type Props = FieldFrame & {
   breaks?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
-  /** The text area, for whoever writes where the cursor stands. */
+  /** The text area, for code that inserts text at the cursor. */
   area?: Ref<HTMLTextAreaElement> | undefined;
 };
 

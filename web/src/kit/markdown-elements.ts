@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** The few tags that people know from elsewhere; all other HTML is a text like any other. D-232 */
+/** The few HTML tags that people commonly use; all other HTML is shown as text. D-232 */
 export type ElementName = 'br' | 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
 export type Element = { readonly type: 'element'; readonly name: ElementName; children: MarkdownNode[] };
 export type MarkdownNode = Nodes | Element;
@@ -10,7 +10,7 @@ const COMMENT = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 
 type Tag = { readonly type: 'tag'; readonly name: ElementName; readonly isEnd: boolean; readonly text: string };
 
-/** HTML as tags that act and texts. */
+/** Splits HTML into supported tags and text. */
 function tokensOf(html: string): (Tag | MarkdownNode)[] {
   const bare = html.replaceAll(COMMENT, '');
   const found: (Tag | MarkdownNode)[] = [];
@@ -25,8 +25,8 @@ function tokensOf(html: string): (Tag | MarkdownNode)[] {
   return found;
 }
 
-/** Puts what stands between two tags into an element; a tag without its other half is a text. */
-export function withElements(children: readonly MarkdownNode[]): MarkdownNode[] {
+/** Wraps the content between two tags in an element; a tag without its counterpart stays text. */
+export function pairTags(children: readonly MarkdownNode[]): MarkdownNode[] {
   if (!children.some(({ type }) => type === 'html')) return [...children];
   const open: { readonly tag: Tag | null; readonly children: MarkdownNode[] }[] = [{ tag: null, children: [] }];
   const put = (...nodes: MarkdownNode[]) => open.at(-1)?.children.push(...nodes);

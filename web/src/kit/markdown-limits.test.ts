@@ -5,7 +5,7 @@ const LENGTH = 10_000;
 const filled = (piece: string, length = LENGTH) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const kindsOf = (source: string) => [...(cutText(source)?.cuts.values() ?? [])].map(({ kind }) => kind);
 
-/** Texts whose parsing grows faster than they do. */
+/** Texts for which parsing time grows faster than their length. */
 test.each([
   ['alternating marks', filled('*_')],
   ['one run of marks around a word', `${filled('_', 5000)}a${filled('_', 5000)}`],

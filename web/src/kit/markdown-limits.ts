@@ -7,11 +7,11 @@ const MAX_TEXT_LENGTH = 50_000;
 const MOST_LINES = 1000;
 const MOST_MARKS_IN_PARAGRAPH = 2400;
 const MOST_MARKS = 10_000;
-/** The containers that a line may hold freely; each further one counts, up to MOST_DEEP_CONTAINERS in a text. */
+/** The depth of containers that is free in a line; each deeper one counts toward MOST_DEEP_CONTAINERS for the text. */
 const SHALLOW = 3;
 const MOST_DEEP_CONTAINERS = 100;
 const MOST_COLUMNS = 200;
-/** Containers opened in one line. */
+/** The most containers that one line may open. */
 const DEEPEST_IN_LINE = 30;
 
 const COLUMNS = /\|/g;
@@ -25,11 +25,11 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 const containersOf = (line: string): number =>
   RULE.test(line) ? 0 : countOf(CONTAINERS.exec(line)?.[0] ?? '', CONTAINER);
 
-/** Tells whether containers are opened in a line without end: no reader of the text would see anything. */
-export const isAbyss = (line: string): boolean => containersOf(line) > DEEPEST_IN_LINE;
+/** Tells whether a line opens containers without limit: no reader would see anything of the text. */
+export const nestsTooDeep = (line: string): boolean => containersOf(line) > DEEPEST_IN_LINE;
 
 /** Judges paragraphs, one look at each line of them, by what has been taken of the text already. */
-export function newLimits(): (paragraph: readonly string[]) => boolean {
+export function newParagraphLimits(): (paragraph: readonly string[]) => boolean {
   const taken = { letters: 0, lines: 0, marks: 0, deep: 0 };
   return (paragraph) => {
     const [letters, lines] = [paragraph.join('\n').length, paragraph.length];

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ListItem, Table } from 'mdast';
 import type { MarkdownNode } from './markdown-elements.ts';
-import { homeAddress, PLAIN } from './markdown-tree.ts';
+import { homeAddress, PLAIN_LANGUAGE } from './markdown-tree.ts';
 import { LINK_REL, safeUrl } from './safe-url.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -41,7 +41,7 @@ export function renderNode(node: MarkdownNode, context: MarkdownContext): ReactN
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
-      if (node.lang === PLAIN) return asTyped(node.value);
+      if (node.lang === PLAIN_LANGUAGE) return asTyped(node.value);
       return (
         <ScrollArea label="Code" className="rounded-control">
           <pre>

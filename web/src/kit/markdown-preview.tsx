@@ -23,7 +23,7 @@ export function MarkdownPreview({ source, breaks }: { source: string; breaks: bo
 const TOO_MUCH = 'A paragraph has too many marks to be read as Markdown: it is shown as you typed it.';
 const HIDDEN = 'The comments between <!-- and --> are not shown to readers.';
 
-/** Returns the notes for an author about the parts of a text that readers will not see as they were meant. D-232 */
+/** Returns notes for an author about parts of the text that readers will not see as intended. D-232 */
 function notesFor(source: string): string[] {
   const cut = cutText(source);
   if (cut === null) return [];

@@ -2,25 +2,25 @@ import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import type { Cut, CutText } from './markdown-cuts.ts';
-import { withElements, type MarkdownNode } from './markdown-elements.ts';
+import type { MarkdownCut, CutText } from './markdown-cuts.ts';
+import { pairTags, type MarkdownNode } from './markdown-elements.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Deeper than any honest text; beyond it the renderer gives up (EC1) instead of the browser. */
+/** Deeper than any honest text; beyond it the renderer stops with an error (EC1) before the browser does. */
 const DEEPEST = 60;
 
-/** The text as a tree of nodes. Throws when it is nested beyond reason. */
+/** Parses a text into a tree of nodes. Throws if it is nested too deeply. */
 export function parseMarkdown({ text, cuts }: CutText): Root {
   const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   refuseAbyss(tree);
   for (const node of nodesOf(tree)) {
     if ('value' in node && cuts.size > 0) putBack(node, cuts);
-    if ('children' in node) node.children = withElements(withWholeMails(node.children)) as never;
+    if ('children' in node) node.children = pairTags(withWholeMails(node.children)) as never;
   }
   return tree;
 }
 
-/** Every node of a tree, each before those in it. */
+/** Yields every node of a tree, each before its children. */
 function* nodesOf(root: MarkdownNode): Generator<MarkdownNode> {
   const open: MarkdownNode[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -38,22 +38,25 @@ function refuseAbyss(root: MarkdownNode) {
   }
 }
 
-/** Puts the parts that were cut out of the text back in place of their signs. */
-function putBack(node: MarkdownNode & { value: string }, cuts: ReadonlyMap<string, Cut>) {
+/** Replaces the placeholders in a tree with the parts that were cut out. */
+function putBack(node: MarkdownNode & { value: string }, cuts: ReadonlyMap<string, MarkdownCut>) {
   const cut = cuts.get(node.value);
-  if (node.type === 'code' && cut?.kind === 'plain') node.lang = PLAIN;
+  if (node.type === 'code' && cut?.kind === 'plain') node.lang = PLAIN_LANGUAGE;
   const sign = [...cuts.keys()][0]?.[0] ?? '';
   if (node.value.includes(sign))
     node.value = node.value.replaceAll(new RegExp(`${sign}\\d+${sign}`, 'g'), (name) => cuts.get(name)?.text ?? name);
 }
 
-/** Stands as the language of what was not read as Markdown; no fence can name one with a blank. */
-export const PLAIN = 'as typed';
+/** The language of a part that was not parsed as Markdown; no fence can name one that contains a space. */
+export const PLAIN_LANGUAGE = 'as typed';
 
 /** An address that ends in a letter and an apostrophe goes on: o'brien@ is one, 'x@ in quotes is not. */
 const BEGUN = /[\p{L}\p{N}._%+-]+'$/u;
 
-/** Mail addresses with an apostrophe, of which the parser takes the end only: it belongs to somebody else. */
+/**
+ * Completes mail addresses with an apostrophe, of which the parser takes only the end: that would be somebody else's
+ * address.
+ */
 const withWholeMails = (children: readonly MarkdownNode[]): MarkdownNode[] =>
   children.map((node, index) => {
     const [before, after] = [children[index - 1], children[index + 1]];
@@ -64,7 +67,7 @@ const withWholeMails = (children: readonly MarkdownNode[]): MarkdownNode[] =>
     return { ...node, url: `mailto:${address}`, children: [{ type: 'text', value: address }] };
   });
 
-/** A link that somebody wrote as an address alone. */
+/** Tells whether a link was written as a bare address. */
 const isMail = (node: MarkdownNode): boolean =>
   node.type === 'link' &&
   node.children.length === 1 &&
@@ -74,13 +77,13 @@ const isMail = (node: MarkdownNode): boolean =>
 // Spaces, controls and joiners print nothing
 const PRINTS = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The address of a picture that means something only where its author has it; null for any other. */
+/** Returns the address of a picture that works only on the author's computer; null for any other. */
 export function homeAddress(url: string): string | null {
   const isRelative = /^(?![a-z][a-z0-9+.-]*:)[^\s/\\#]|^\.|^\/[^/\\]/i.test(url);
   return isRelative && safeUrl(url) === null ? url : null;
 }
 
-/** Tells whether anything is left to see once unsafe addresses are gone. D-015 (EC2) */
+/** Tells whether anything visible remains after removing unsafe addresses. D-015 (EC2) */
 export function hasContent(node: MarkdownNode): boolean {
   switch (node.type) {
     case 'text':
@@ -99,7 +102,10 @@ export function hasContent(node: MarkdownNode): boolean {
   }
 }
 
-/** Addresses given apart from their links: `[name]: https://…`. The first of a name counts. */
+/**
+ * Collects addresses that are defined apart from their links: `[name]: https://…`. The first definition of a name
+ * counts.
+ */
 export function definitionsOf(root: Root): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const node of nodesOf(root))
@@ -107,7 +113,7 @@ export function definitionsOf(root: Root): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Addresses of pictures and links that lead nowhere from here, as their author wrote them. */
+/** Collects the addresses of pictures and links that lead nowhere from here, as their author wrote them. */
 export function addressesAtHome(root: Root): { readonly pictures: string[]; readonly links: string[] } {
   const [pictures, links] = [new Set<string>(), new Set<string>()];
   for (const node of nodesOf(root)) {
@@ -117,10 +123,10 @@ export function addressesAtHome(root: Root): { readonly pictures: string[]; read
   return { pictures: [...pictures], links: [...links] };
 }
 
-/** An address that says by what it is reached. */
+/** An address that begins with a protocol. */
 const COMPLETE = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Each heading depth used, mapped to levels without a gap from `top` on, whatever the writer left out. */
+/** Maps each heading depth used to a level, from `top` on without gaps, whichever depths the writer skipped. */
 export function headingLevels(root: Root, top: number): ReadonlyMap<number, number> {
   const depths = new Set<number>();
   for (const node of nodesOf(root)) if (node.type === 'heading') depths.add(node.depth);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { HOSTILE_MARKDOWN } from '../testing/hostile-markdown.ts';
-import { strangersIn } from '../testing/markdown-inspection.ts';
-import { EC1, EC2, Markdown } from './markdown.tsx';
+import { findForbiddenNodes } from '../testing/markdown-inspection.ts';
+import { EMPTY_CONTENT, UNSAFE_CONTENT, Markdown } from './markdown.tsx';
 import { LINK_REL } from './safe-url.ts';
 
 const shown = async (source: string | null) => (await render(<Markdown source={source} />)).container;
@@ -22,7 +22,7 @@ test('of every hostile text only harmless elements come, and nothing runs [SHELL
   const items = [...(screen.container.querySelector('ol')?.children ?? [])];
   expect(items).toHaveLength(HOSTILE_MARKDOWN.length);
   const wrong = items.flatMap((item, place) => {
-    const found = [...strangersIn(item), ...(item.textContent === '' ? ['nothing'] : [])];
+    const found = [...findForbiddenNodes(item), ...(item.textContent === '' ? ['nothing'] : [])];
     return found.length === 0 ? [] : [`${HOSTILE_MARKDOWN[place]}: ${found.join(', ')}`];
   });
   expect(wrong).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
 ])('<%s> with %o would be found', (name, attributes) => {
   const rendered = document.createElement('div');
   rendered.append(Object.assign(document.createElement(name), attributes));
-  expect(strangersIn(rendered)).toHaveLength(1);
+  expect(findForbiddenNodes(rendered)).toHaveLength(1);
 });
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
 
 test.each([[null], [''], ['  \n\t ']])('%j has no content to display [SHELL-067, D-015]', async (source) => {
   expect((await shown(source)).textContent).toBe('There is no content to display. (EC1)');
-  expect(EC1).toBe('There is no content to display. (EC1)');
+  expect(EMPTY_CONTENT).toBe('There is no content to display. (EC1)');
 });
 
 test.each([
   ['in one line', `${'>'.repeat(400)} x`],
   ['line by line', Array.from({ length: 70 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
 ])('a text nested beyond reason %s is given up [SHELL-067, D-015]', async (_how, source) => {
-  expect((await shown(source)).textContent).toBe(EC1);
+  expect((await shown(source)).textContent).toBe(EMPTY_CONTENT);
 });
 
 test('a text that would take too long to read is shown as it was typed, and nothing of it means anything', async () => {
@@ -97,7 +97,7 @@ test('comments print nothing, wherever they stand [D-232]', async () => {
     'Write <!-- inline -->a page.\n\n<!-- graders: 42\n\n```\n42\n```\n-->\n\n- one\n  <!-- 42 -->\n\n> <!-- 42\n> 42 -->\n> two',
   );
   expect(container.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Write a page.onetwo');
-  expect((await shown('<!-- 42 -->')).textContent).toBe(EC2);
+  expect((await shown('<!-- 42 -->')).textContent).toBe(UNSAFE_CONTENT);
 });
 
 test('of all tags the few that people know act, and only as they are [D-232]', async () => {
@@ -155,7 +155,7 @@ test.each([
   ['[![](data:image/png;base64,x)](vbscript:x)'],
 ])('nothing of %j is left to display [SHELL-068, D-015]', async (source) => {
   expect((await shown(source)).textContent).toBe('This content could not be displayed safely. (EC2)');
-  expect(EC2).toBe('This content could not be displayed safely. (EC2)');
+  expect(UNSAFE_CONTENT).toBe('This content could not be displayed safely. (EC2)');
 });
 
 test('honest Markdown reads as meant', async () => {

@@ -37,15 +37,15 @@ const Anchor = ({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: Reac
 );
 const Linked = createLink(Anchor);
 
-/** One way to another page. */
+/** A menu item that links to another page. */
 export const MenuLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
 
-/** Words above the items, such as a name. */
+/** A line of text above the items, such as a name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <div role="presentation" className="px-3 pt-2 pb-1.5">
     {children}
   </div>
 );
 
-/** A hairline between groups. */
+/** A thin line between groups. */
 export const MenuLine = () => <hr className="-mx-1.5 my-1.5 border-line" />;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect
 import type { Align } from './place.ts';
 import { type PopoverButton, usePopover } from './use-popover.ts';
 
-/** The item a key leads to within a menu, or undefined when the key means nothing here. */
+/** Finds the item that a key selects within a menu; undefined if the key means nothing here. */
 function aimedItem<Item extends Element>(
   items: readonly Item[],
   current: Element | null,
@@ -20,7 +20,7 @@ function aimedItem<Item extends Element>(
       return items.at(-1);
   }
   if (key.length !== 1 || key === ' ') return undefined;
-  // A letter goes to the next item that begins with it, round the corner
+  // a letter selects the next item that begins with it, continuing from the start
   const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return rest.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
@@ -36,7 +36,7 @@ type Props = {
 const itemsOf = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []);
 
-/** Actions behind a button. Arrows, Home, End and first letters move; Escape and Tab leave. */
+/** Actions behind a button. Arrows, Home, End and first letters move the focus; Escape and Tab close the menu. */
 export function Menu({ label, button, children, align = 'end' }: Props) {
   const popover = usePopover(align);
   const { open, shown, close } = popover;
@@ -71,7 +71,7 @@ export function Menu({ label, button, children, align = 'end' }: Props) {
   );
 }
 
-/** Goes to the first item as soon as both are there, the panel and its items. */
+/** Focuses the first item as soon as the panel and its items are mounted. */
 function FirstFocus({ panel }: { panel: RefObject<HTMLElement | null> }) {
   useEffect(() => itemsOf(panel.current)[0]?.focus(), [panel]);
   return null;

@@ -5,7 +5,7 @@ import { dayTitle } from './month.ts';
 
 type Props = { month: string; today: string; byDay: ItemsByDay; empty: string };
 
-/** The month as a list of its days that have something, for narrow places; those before today are folded. */
+/** The month as a list of the days with items, for narrow places; days before today are folded. */
 export function MonthAgenda({ month, today, byDay, empty }: Props) {
   const days = [...byDay.keys()].filter((day) => day.startsWith(month)).toSorted();
   if (days.length === 0) return <p className="border-t border-line p-6 text-center text-muted">{empty}</p>;

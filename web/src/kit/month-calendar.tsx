@@ -8,30 +8,30 @@ import { MonthTable } from './month-table.tsx';
 import { monthTitle, shiftMonth } from './month.ts';
 import { useHasRoom } from './use-has-room.ts';
 
-/** Seven columns of about six rem each. */
+/** The width of a table with seven columns of about six rem each. */
 const TABLE_REM = 42;
 
 type Props = {
   title: string;
   /** The id of the heading, for the anchor and the label of the card around it. */
   titleId?: string | undefined;
-  /** 'YYYY-MM' */
+  /** The month, as 'YYYY-MM'. */
   month: string;
   onMonth: (month: string) => void;
   minMonth?: string | undefined;
   maxMonth?: string | undefined;
-  /** 'YYYY-MM-DD' in the zone of the items. */
+  /** Today's date in the zone of the items, as 'YYYY-MM-DD'. */
   today: string;
-  /** The items in their order within a day. */
+  /** The items, sorted by time within a day. */
   items: readonly CalendarItem[];
-  /** The button or link beside the title, for anything else that can be done with the calendar. */
+  /** The button or link beside the title, for another action with the calendar. */
   action?: ReactNode;
-  /** Filters and legend, under the title. */
+  /** The filters and the legend, below the title. */
   children?: ReactNode;
   empty: string;
 };
 
-/** A month of links: a table with seven columns where there is room, an agenda where there is not. */
+/** A month of links: a table with seven columns if there is room, otherwise an agenda. */
 export function MonthCalendar({
   title,
   titleId,

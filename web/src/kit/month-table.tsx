@@ -9,7 +9,7 @@ const NO_ITEMS: readonly CalendarItem[] = [];
 
 type Props = { label: string; month: string; today: string; byDay: ItemsByDay };
 
-/** The month as a real table: weekdays head the columns, every item is a link. */
+/** The month as a real table: the columns are weekdays, and every item is a link. */
 export const MonthTable = ({ label, month, today, byDay }: Props) => (
   <table aria-label={label} className="w-full table-fixed border-t border-line">
     <thead>

@@ -2,7 +2,7 @@
 
 const DAY = 86_400_000;
 
-/** The days of the weeks that cover a month, Sunday first. D-011 */
+/** Lists the days of the weeks that cover a month, Sunday first. D-011 */
 export function monthGrid(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00.000Z`);
   const length = (Date.parse(`${shiftMonth(month, 1)}-01T00:00:00.000Z`) - first) / DAY;
@@ -14,7 +14,7 @@ export function monthGrid(month: string): string[][] {
   );
 }
 
-/** The month so many months later, or earlier. */
+/** Returns the month that is a given number of months later, or earlier. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
@@ -23,8 +23,8 @@ export function shiftMonth(month: string, by: number): string {
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 
-/** 'March 2026' */
+/** Formats a month: 'March 2026'. */
 export const monthTitle = (month: string) => MONTH.format(new Date(`${month}-15T12:00:00.000Z`));
 
-/** 'Wednesday, March 11' */
+/** Formats a day: 'Wednesday, March 11'. */
 export const dayTitle = (day: string) => WEEKDAY.format(new Date(`${day}T12:00:00.000Z`));

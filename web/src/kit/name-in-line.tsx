@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 
 /**
- * A name in one line. Where there is no room its middle ends in dots, since what tells people apart who are called alike
- * often stands at the end. On phones it takes the lines that it needs.
+ * A name on one line. If there is no room, its middle is replaced by dots, since similar names often differ at the end.
+ * On phones it wraps.
  */
 export function NameInLine({ name, className }: { name: string; className?: string | undefined }) {
   const end = name.lastIndexOf(' ') + 1;

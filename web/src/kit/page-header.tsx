@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 type Props = {
   title: ReactNode;
   lead?: ReactNode;
-  /** A way back, above the title. */
+  /** A back link above the title. */
   back?: ReactNode;
-  /** The page's main action, at the right. */
+  /** The page's main action, shown at the right. */
   children?: ReactNode;
-  /** One line above a list in which people work all day. */
+  /** True for a one-line header, above a list in which people work all day. */
   dense?: boolean | undefined;
 };
 
-/** The page's one h1. */
+/** The header of a page with its only h1. */
 export const PageHeader = ({ title, lead, back, children, dense = false }: Props) => (
   <header className={cx('flex flex-wrap gap-x-6 gap-y-3', dense ? 'mb-3 items-center' : 'mb-6 items-end')}>
     <div className={cx('min-w-0 grow', dense ? 'flex basis-40 flex-wrap items-baseline gap-x-3' : 'basis-72')}>

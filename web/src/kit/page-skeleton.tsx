@@ -21,8 +21,8 @@ const SHAPES: Readonly<Record<PageShape, ReactNode>> = {
 };
 
 /**
- * A page that is loading, in the geometry of what is coming. Only the dashboard says 'Please stand by..' for eyes too
- * (DASH-003): elsewhere a title of grey says it.
+ * A page that is loading, with the layout of the coming content. Only the dashboard shows the words 'Please stand by..'
+ * (DASH-003): elsewhere a grey title stands for them.
  */
 export const PageSkeleton = ({ shape }: { shape: PageShape }) => (
   <>
@@ -40,10 +40,10 @@ export const PageSkeleton = ({ shape }: { shape: PageShape }) => (
   </>
 );
 
-/** The shape of the page that is on its way. */
+/** The layout of the page that is being loaded. */
 export const ComingShape = createContext<PageShape>('list');
 
-/** The skeleton in place of a whole page; it fills the window, so that the footer waits out of view. */
+/** The skeleton of a whole page; it fills the window, so that the footer stays below the visible part. */
 export const PendingPage = () => (
   <div aria-busy className="grid min-h-dvh content-start gap-5">
     <PageSkeleton shape={use(ComingShape)} />

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { cx } from './cx.ts';
-import { CONTROL, Field, type FieldFrame } from './field.tsx';
+import { CONTROL_LOOK, Field, type FieldFrame } from './field.tsx';
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that its writer may look at. */
+/** A password field whose content can be shown. */
 export function PasswordField({ label, hint, error, hideLabel, className, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeOff : IconEye;
@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, hideLabel, className, ...res
     <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
       {(wiring) => (
         <span className="relative block">
-          <input {...wiring} {...rest} type={shown ? 'text' : 'password'} className={cx(CONTROL, 'pr-11')} />
+          <input {...wiring} {...rest} type={shown ? 'text' : 'password'} className={cx(CONTROL_LOOK, 'pr-11')} />
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}

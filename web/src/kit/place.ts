@@ -3,9 +3,9 @@ const EDGE = 8;
 
 export type Align = 'start' | 'end';
 
-/** Puts a fixed panel under its anchor, above it when there is no room, and never past the window's edge. */
+/** Positions a fixed panel below its anchor, or above it if there is no room, and never beyond the window's edge. */
 export function place(panel: HTMLElement, anchor: Element, align: Align) {
-  // An earlier place must not press on the measure
+  // an earlier position must not limit the measured size
   panel.style.maxHeight = '';
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;

@@ -5,5 +5,5 @@ const Anchor = (props: ComponentProps<'a'>) => <a {...props} />;
 
 const Linked = createLink(Anchor);
 
-/** A route link without a look of its own, for rows and cards that are links as a whole. */
+/** A route link without any styling, for rows and cards that are links as a whole. */
 export const PlainLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;

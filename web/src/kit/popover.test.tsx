@@ -32,14 +32,14 @@ test.each([['top-2 left-2'], ['top-2 right-2'], ['bottom-2 left-2'], ['bottom-2 
   async (corner) => {
     await page.viewport(390, 844);
     const { screen, box } = await opened(corner);
-    // the panel glides into its place; an animation that was cancelled is over, too
+    // the panel is animated; a cancelled animation is also finished
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     const { left, right, top, bottom } = box();
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(390);
     expect(bottom).toBeLessThanOrEqual(844);
     const button = screen.getByRole('button', { name: 'Open' }).element().getBoundingClientRect();
-    // it covers no part of its button
+    // the panel does not cover its button
     expect(bottom <= button.top || top >= button.bottom).toBe(true);
     await page.viewport(1366, 900);
   },

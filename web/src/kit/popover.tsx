@@ -4,16 +4,16 @@ import type { Align } from './place.ts';
 import { usePopover, type PopoverButton } from './use-popover.ts';
 
 type Props = {
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   label: string;
   button: (wiring: PopoverButton) => ReactNode;
-  /** The content, built only while open; `close` shuts the panel. */
+  /** The content, rendered only while the panel is open; `close` closes it. */
   children: (close: () => void) => ReactNode;
   align?: Align | undefined;
   className?: string | undefined;
 };
 
-/** A panel beside a button: native popover, so Escape and a press outside close it. */
+/** A panel beside a button: a native popover, so Escape and a click outside close it. */
 export function Popover({ label, button, children, align = 'end', className }: Props) {
   const popover = usePopover(align);
   return (

@@ -1,12 +1,12 @@
 import { cx } from './cx.ts';
-import { SOLID, type Tone } from './tone.ts';
+import { SOLID_TONES, type Tone } from './tone.ts';
 
 type Props = {
   label: string;
   value: number;
   max?: number | undefined;
   tone?: Tone | undefined;
-  /** The text that is read aloud in place of the percentage, such as '3 of 8'. */
+  /** The text for screen readers in place of the percentage, such as '3 of 8'. */
   text?: string | undefined;
   className?: string | undefined;
 };
@@ -24,7 +24,7 @@ export function ProgressBar({ label, value, max = 100, tone = 'brand', text, cla
       aria-valuetext={text}
       className={cx('h-1.5 overflow-hidden rounded-full bg-sunken', className)}
     >
-      <div className={cx('h-full rounded-full', SOLID[tone])} style={{ width: `${share * 100}%` }} />
+      <div className={cx('h-full rounded-full', SOLID_TONES[tone])} style={{ width: `${share * 100}%` }} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 const KEPT = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address if a reader may follow it, normalised by the same parser the browser will use, else null.
- * Only http, https and mailto are kept; relative addresses are not, as text is read on many pages. D-015
+ * Returns the address if it is safe to follow, normalised by the same parser as the browser's, else null. Only http,
+ * https and mailto are allowed; relative addresses are not, since text is shown on many pages. D-015
  */
 export function safeUrl(address: string): string | null {
   try {
@@ -13,5 +13,5 @@ export function safeUrl(address: string): string | null {
   }
 }
 
-/** The `rel` that every link in people's text carries. D-015 */
+/** The `rel` of every link in people's text. D-015 */
 export const LINK_REL = 'noopener noreferrer nofollow ugc';

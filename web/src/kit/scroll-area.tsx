@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 type Props = { label: string; className?: string | undefined; children: ReactNode };
 
 /**
- * Scrolls sideways when it must; only then it is a named stop for the keyboard: a group, since a text with many tables would be full of landmarks otherwise. It is as wide as its place, whatever is
- * in it: a long line would widen every grid and row around it otherwise.
+ * Scrolls sideways if it must; only then is it a named tab stop: a group, since a text with many tables would otherwise
+ * be full of landmarks. Its width is that of its container, so that a long line does not widen every grid and row
+ * around it.
  */
 export function ScrollArea({ label, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);

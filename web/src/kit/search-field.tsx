@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { cx } from './cx.ts';
-import { CONTROL, Field, type FieldFrame } from './field.tsx';
+import { CONTROL_LOOK, Field, type FieldFrame } from './field.tsx';
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A search box with a glass in front. */
+/** A search box with a magnifying glass. */
 export const SearchField = ({ label, hint, error, hideLabel, className, ...rest }: Props) => (
   <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
     {(wiring) => (
@@ -15,7 +15,7 @@ export const SearchField = ({ label, hint, error, hideLabel, className, ...rest 
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
         />
-        <input {...wiring} {...rest} type="search" className={cx(CONTROL, 'pl-9.5')} />
+        <input {...wiring} {...rest} type="search" className={cx(CONTROL_LOOK, 'pl-9.5')} />
       </span>
     )}
   </Field>

@@ -3,13 +3,13 @@ import type { Option } from './select-field.tsx';
 
 type Props<V extends string> = {
   label: string;
-  /** The chosen value; null when nothing is chosen yet. */
+  /** The chosen value; null if nothing is chosen yet. */
   value: V | null;
   onChange: (value: V) => void;
   options: readonly Option<V>[];
 };
 
-/** A short choice, all of it in view: a radio group in one row, in two where the screen is narrow. */
+/** A short choice that is fully visible: a radio group in one row, or in two on narrow screens. */
 export function Segmented<V extends string>({ label, value, onChange, options }: Props<V>) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A pale shape in the geometry of what is coming. Say 'Please stand by..' once per page with StandBy. */
+/** A pale shape in place of the coming content. Show 'Please stand by..' once per page with StandBy. */
 export const Skeleton = ({ className }: { className?: string | undefined }) => (
   <div aria-hidden className={cx('rounded-control bg-sunken motion-safe:animate-pulse', className)} />
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The id of what it leads to, which can take the focus. */
+  /** The id of the target, which can take the focus. */
   to: string;
   children: ReactNode;
 };
 
-/** Leads the keyboard past what stands before the content. It is seen while it has the focus. */
+/** Lets keyboard users skip what comes before the content. It is visible while it has the focus. */
 export const SkipLink = ({ to, children }: Props) => (
   <a
     href={`#${to}`}

@@ -1,6 +1,6 @@
 export type Sort = { column: string; descending: boolean };
 
-/** Presses on a caption: ascending, descending, ascending … */
+/** Returns the sort order after a click on a caption: ascending, descending, ascending … */
 export const nextSort = (sort: Sort | null, column: string): Sort => ({
   column,
   descending: sort?.column === column && !sort.descending,
@@ -10,7 +10,7 @@ const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export type Sortable = string | number | null | undefined;
 
-/** Orders texts as people do, numbers by size; nothing stands last in both directions. */
+/** Sorts rows by text in natural order, or by number; missing values come last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], by: (row: Row) => Sortable, descending: boolean): Row[] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((one, other) => {

@@ -1,4 +1,4 @@
-/** A turning ring beside words; it says nothing itself. With reduced motion it stands still. */
+/** A rotating ring beside text; screen readers ignore it. With reduced motion it does not rotate. */
 export const Spinner = ({ size = 16 }: { size?: number | undefined }) => (
   <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden className="shrink-0 motion-safe:animate-spin">
     <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" opacity=".25" />

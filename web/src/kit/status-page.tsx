@@ -3,16 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 type Props = {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons and links that lead on. */
+  /** Buttons and links to continue with. */
   actions?: ReactNode;
   icon?: ReactNode;
-  /** True when something failed: it is announced. */
+  /** True if something failed: screen readers announce it. */
   alarm?: boolean | undefined;
-  /** True if it takes the place of a form: the focus comes along. */
+  /** True if it replaces a form: it then takes the focus. */
   takesFocus?: boolean | undefined;
 };
 
-/** The whole page says one thing: not found, not allowed, gone wrong, done. */
+/** A page with a single message: not found, not allowed, failed, or done. */
 export function StatusPage({ title, children, actions, icon, alarm = false, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 import { createLink, useLocation, type LinkComponent } from '@tanstack/react-router';
 import { BARE_TAB_ROW, TAB_LOOK, TAB_ROW } from './tabs.tsx';
 
-/** Tabs that are pages of their own: a navigation of TabLink. Where they do not fit, the current one is in the middle. `bare` stands on a line that others draw. */
+/**
+ * Tabs that are separate pages: a navigation of TabLink. If they do not fit, the current one is scrolled to the middle.
+ * `bare` uses a line drawn by others.
+ */
 export function TabLinks({ label, bare = false, children }: { label: string; bare?: boolean; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef('');
   useLayoutEffect(() => {
-    // once for each page: whoever scrolls the row themselves is left alone
+    // once for each page: it does not interfere with people who scroll the row themselves
     if (shown.current === pathname) return;
     shown.current = pathname;
     const current = row.current?.querySelector('[aria-current=page]');
@@ -26,5 +29,5 @@ export function TabLinks({ label, bare = false, children }: { label: string; bar
 const Anchor = (props: ComponentProps<'a'>) => <a {...props} className={TAB_LOOK} />;
 const Linked = createLink(Anchor);
 
-/** One page of the row; the router marks the current one. */
+/** One tab of the row; the router marks the current one. */
 export const TabLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { ALIGN, type Column } from './column.ts';
+import { ALIGN_CLASSES, type Column } from './column.ts';
 import { cx } from './cx.ts';
 import type { Sort } from './sort.ts';
 
@@ -24,7 +24,7 @@ export const TableHead = <Row,>({ columns, sort, onSort, hiddenOnPhone, dense }:
           className={cx(
             'font-semibold whitespace-nowrap first:pl-5 last:pr-5',
             dense ? 'h-10 px-3' : 'px-4 py-2.5',
-            ALIGN[column.align ?? 'start'],
+            ALIGN_CLASSES[column.align ?? 'start'],
             column.className,
           )}
         >

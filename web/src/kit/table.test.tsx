@@ -66,7 +66,7 @@ test('as cards on a phone it is still a table to a screen reader', async () => {
   await page.viewport(1366, 900);
 });
 
-/** The lines on which a text stands. */
+/** Returns the lines over which a text wraps. */
 const linesOf = (cell: Element) => {
   const range = document.createRange();
   range.selectNodeContents(cell);

@@ -1,31 +1,31 @@
 import { useState, type ReactNode } from 'react';
-import { ALIGN, type Column } from './column.ts';
+import { ALIGN_CLASSES, type Column } from './column.ts';
 import { cx } from './cx.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { nextSort, sortRows, type Sort } from './sort.ts';
 import { TableHead } from './table-head.tsx';
 
 type Props<Row> = {
-  /** The content of the table; read aloud. */
+  /** The caption of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   initialSort?: Sort | undefined;
-  /** Controlled sorting, for example from the address: then the rows come sorted. */
+  /** Controlled sorting, for example from the address: the rows are then already sorted. */
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   /** True makes each row a card on phones. Without it the table scrolls sideways. */
   cards?: boolean | undefined;
-  /** Rows of 40 px, for lists in which people work all day. */
+  /** True for rows of 40 px, in lists in which people work all day. */
   dense?: boolean | undefined;
-  /** The key of the row at which today stands, which is marked. */
+  /** The key of the row for today, which is marked. */
   nowAt?: string | number | undefined;
-  /** Shown in place of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   empty?: ReactNode;
 };
 
-/** A native table. Up to some 200 rows; longer lists are virtualised by their screen. */
+/** A native table for up to about 200 rows; longer lists are virtualised by their screen. */
 export function Table<Row>({
   caption,
   columns,
@@ -46,7 +46,7 @@ export function Table<Row>({
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <ScrollArea label={caption} className="scroll-cue rounded-[inherit]">
-      {/* display: block on phones would take the table's meaning away: the roles keep it */}
+      {/* display: block on phones would remove the table's semantics: the roles keep them */}
       <table role="table" className={cx('w-full text-left', cards && 'max-md:block')}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} hiddenOnPhone={cards} dense={dense} />
@@ -79,7 +79,7 @@ function Cell<Row>({ column, row, cards, dense }: CellProps<Row>) {
   const look = cx(
     'align-middle font-normal first:pl-5 last:pr-5',
     dense ? 'px-3 md:h-10 md:py-1' : 'px-4 py-2.5',
-    ALIGN[column.align ?? 'start'],
+    ALIGN_CLASSES[column.align ?? 'start'],
     column.rowHeader && 'font-semibold',
     cards &&
       'max-md:flex max-md:max-w-none max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',

@@ -13,7 +13,7 @@ type Props<V extends string> = {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Views of one thing, one at a time. Arrows, Home and End choose. */
+/** Views of one thing, shown one at a time. Arrows, Home and End choose. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const id = useId();
   const choose = (event: KeyboardEvent<HTMLElement>) => {
@@ -70,7 +70,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
 export const BARE_TAB_ROW = 'scroll-cue flex max-w-full gap-1 overflow-x-auto';
 export const TAB_ROW = `${BARE_TAB_ROW} mb-5 border-b border-line`;
 
-/** A word with a line under it when chosen. */
+/** A word that is underlined when chosen. */
 export const TAB_LOOK =
   'relative min-h-10 shrink-0 rounded-t-lg px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11 ' +
   'inline-flex items-center after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full ' +

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { CONTROL, Field, type FieldFrame } from './field.tsx';
+import { CONTROL_LOOK, Field, type FieldFrame } from './field.tsx';
 
 type Props = FieldFrame & ComponentProps<'textarea'>;
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A text field with several lines, which grows with its content if the browser supports it. */
 export const TextArea = ({ label, hint, error, hideLabel, className, rows = 4, ...rest }: Props) => (
   <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
     {(wiring) => (
@@ -14,7 +14,7 @@ export const TextArea = ({ label, hint, error, hideLabel, className, rows = 4, .
         {...wiring}
         {...rest}
         rows={rows}
-        className={cx(CONTROL, 'field-sizing-content max-h-96 min-h-24 py-2.5')}
+        className={cx(CONTROL_LOOK, 'field-sizing-content max-h-96 min-h-24 py-2.5')}
       />
     )}
   </Field>

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { CONTROL, Field, type FieldFrame } from './field.tsx';
+import { CONTROL_LOOK, Field, type FieldFrame } from './field.tsx';
 
 type Props = FieldFrame & ComponentProps<'input'>;
 
-/** One line of text, a number, a date or a time: the native input types. */
+/** A field for one line of text, a number, a date or a time, using native input types. */
 export const TextField = ({ label, hint, error, hideLabel, className, ...rest }: Props) => (
   <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
     {(wiring) => (
@@ -12,7 +12,7 @@ export const TextField = ({ label, hint, error, hideLabel, className, ...rest }:
         data-autofocus={rest.autoFocus}
         {...wiring}
         {...rest}
-        className={cx(CONTROL, rest.type === 'file' && 'py-2')}
+        className={cx(CONTROL_LOOK, rest.type === 'file' && 'py-2')}
       />
     )}
   </Field>

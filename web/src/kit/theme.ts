@@ -1,9 +1,9 @@
 import { store } from './store.ts';
 
-/** 'system' follows the device. */
+/** A theme; 'system' follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-// The same key is read by public/theme.js before the first paint
+// public/theme.js reads the same key before the first paint
 const KEY = 'theme';
 
 function stored(): Theme {
@@ -17,7 +17,7 @@ function stored(): Theme {
 
 export const theme = store<Theme>(stored());
 
-/** Changes the look at once and remembers it on this device. */
+/** Changes the theme at once and remembers it on this device. */
 export function setTheme(next: Theme) {
   if (next === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = next;
@@ -25,7 +25,7 @@ export function setTheme(next: Theme) {
     if (next === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, next);
   } catch {
-    // Blocked storage: the choice lasts until the page is left
+    // if storage is blocked, the choice lasts until the page is closed
   }
   theme.set(next);
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { dismissToast, type ToastNote } from './toasts.ts';
 
-/** The notes that can be seen, above everything else. */
+/** The visible notes, above everything else. */
 export function ToastBox({ notes }: { notes: readonly ToastNote[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    // The top layer is ordered by opening: shown anew, a note stands above an open dialog
+    // the top layer is ordered by opening: showing it again moves the note above an open dialog
     if (box.matches(':popover-open')) box.hidePopover();
     if (notes.length > 0) box.showPopover();
   }, [notes]);
@@ -16,7 +16,7 @@ export function ToastBox({ notes }: { notes: readonly ToastNote[] }) {
     <div
       ref={ref}
       popover="manual"
-      // h-auto: the browser's own height, fit-content, is all of the window in WebKit. Only the notes take presses
+      // h-auto: the browser's default height, fit-content, is the whole window in WebKit. Only the notes take clicks
       className="pointer-events-none fixed inset-x-4 top-auto! bottom-20! m-0 grid h-auto w-auto gap-2 overflow-visible bg-transparent p-1 not-popover-open:hidden sm:right-6! sm:left-auto! sm:w-96 lg:bottom-6!"
     >
       {notes.map((note) => (

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { box, Toaster } from './toast.tsx';
+import { toastBox, Toaster } from './toast.tsx';
 import { toast } from './toasts.ts';
 
 test('a note is read although its box cannot be loaded, and the page stays', async () => {
-  vi.spyOn(box, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  vi.spyOn(toastBox, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const screen = await render(
     <>
       <p>The page</p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toaster } from './toast.tsx';
-// Beforehand: a note leaves after six seconds, and a busy machine may need them to load its box
+// loaded beforehand: a note disappears after six seconds, which a busy machine may need to load the box
 import './toast-box.tsx';
 import { toast, toasts } from './toasts.ts';
 
@@ -69,7 +69,7 @@ test('a note is as high as its words, its Undo stands in one line, and beside it
   await expect.element(undo).toBeVisible();
   expect(undo.element().getBoundingClientRect().height).toBeLessThan(40);
   const box = screen.container.querySelector('[popover]');
-  // WebKit takes the browser's own fit-content for all of the window: the rule must be ours
+  // WebKit's default fit-content is the whole window, so our own rule must apply
   expect(box && box.computedStyleMap().get('height')?.toString()).not.toContain('fit-content');
   expect(box?.getBoundingClientRect().height).toBeLessThan(200);
   expect(box && getComputedStyle(box).overflow).toBe('visible');

@@ -4,17 +4,17 @@ import { toasts, type ToastNote } from './toasts.ts';
 const Plain = ({ notes }: { notes: readonly ToastNote[] }) => (
   <p className="fixed inset-x-4 bottom-4">{notes.at(-1)?.text}</p>
 );
-/** The first view has nothing to tell, so the box comes later. Held by an object, so that a test can let it fail. */
-export const box = { load: () => import('./toast-box.tsx') };
-// Without a network the box may not come: its words still do
+/** The first view has no notes, so the box is loaded later. It is an object so that a test can make loading fail. */
+export const toastBox = { load: () => import('./toast-box.tsx') };
+// without a network the box may not load: its text is still shown
 const ToastBox = lazy(() =>
-  box.load().then(
+  toastBox.load().then(
     (file) => ({ default: file.ToastBox }),
     () => ({ default: Plain }),
   ),
 );
 
-/** The place where the notes of `toast()` appear; stands once, in the root. */
+/** Shows the notes of `toast()`; used once, in the root. */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   return (

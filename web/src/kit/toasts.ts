@@ -1,18 +1,18 @@
 import { store } from './store.ts';
 
-/** A button that a note offers: usually it undoes what the note tells. */
+/** A button in a note, which usually undoes what the note reports. */
 export type ToastAction = { text: string; run: () => void };
 export type ToastNote = {
   id: number;
   text: string;
   tone: 'good' | 'bad';
   action?: ToastAction | undefined;
-  /** The subject of the note; one subject has one note at a time. */
+  /** The subject of the note; each subject has at most one note at a time. */
   about: string;
 };
 
 const SHOWN_FOR = 6000;
-/** A note with a button stays longer, since people have to reach it first. */
+/** A note with a button is shown longer, since people have to reach it first. */
 const OFFERED_FOR = 12_000;
 const MAX_TOASTS = 3;
 

@@ -1,8 +1,8 @@
 /** The meaning of a color. Brand is also academic; amber is the grade color between yellow and red. */
 export type Tone = 'neutral' | 'brand' | 'career' | 'good' | 'warn' | 'amber' | 'bad';
 
-/** Tinted ground with readable text of the same tone. */
-export const SOFT: Record<Tone, string> = {
+/** A tinted background with readable text of the same tone. */
+export const SOFT_TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
   brand: 'bg-brand-soft text-brand',
   career: 'bg-career-soft text-career',
@@ -12,8 +12,8 @@ export const SOFT: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
-/** Clear ground, edge and text of the tone. */
-export const OUTLINE: Record<Tone, string> = {
+/** A clear background with a border and text in the tone. */
+export const OUTLINE_TONES: Record<Tone, string> = {
   neutral: 'border border-line text-muted',
   brand: 'border border-brand/40 text-brand',
   career: 'border border-career/40 text-career',
@@ -23,8 +23,8 @@ export const OUTLINE: Record<Tone, string> = {
   bad: 'border border-bad/40 text-bad',
 };
 
-/** The full tone as a ground, for bars and dots. */
-export const SOLID: Record<Tone, string> = {
+/** The full tone as a background, for bars and dots. */
+export const SOLID_TONES: Record<Tone, string> = {
   neutral: 'bg-muted',
   brand: 'bg-brand',
   career: 'bg-career',

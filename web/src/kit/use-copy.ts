@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Copies to the clipboard, and says only then that something was copied. */
-export interface Copying {
+/** Copies to the clipboard, and reports success only after it. */
+export interface CopyState {
   readonly copied: boolean;
-  /** A page without https has no clipboard, and a browser may refuse: then it is left to be copied by hand. */
+  /** A page without https has no clipboard, and a browser may refuse: the person then copies by hand. */
   readonly copy: (text: string, byHand: () => void) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** One way for everything that can be copied. */
-export function useCopy(): Copying {
+/** Used for everything that can be copied. */
+export function useCopy(): CopyState {
   const [copied, setCopied] = useState(false);
   return {
     copied,
@@ -26,7 +26,7 @@ export function useCopy(): Copying {
   };
 }
 
-/** Selects a text that is shown, ready to be copied by hand. */
+/** Selects a visible text, so that it can be copied by hand. */
 export const selectText = (element: Element | null): void => {
   if (element) getSelection()?.selectAllChildren(element);
 };

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
-/** Asked once each: a new question makes the browser lay out the page first. */
+/** Creates each media query list once: a new one makes the browser lay out the page first. */
 function listOf(query: string): MediaQueryList {
   const known = lists.get(query) ?? matchMedia(query);
   lists.set(query, known);
   return known;
 }
 
-/** Tells whether a media query holds, and follows the window. A page that is drawn ahead counts as wide. */
+/** Tells whether a media query matches, and follows the window. A page rendered ahead of time counts as wide. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -19,5 +19,5 @@ export const useMedia = (query: string): boolean =>
     () => true,
   );
 
-/** Tells whether the page is wider than a phone: tables are no cards, and the header shows its links itself. */
-export const useWide = (): boolean => useMedia('(width >= 48rem)');
+/** Tells whether the page is wider than a phone: tables are not shown as cards, and the header shows its links. */
+export const useIsWide = (): boolean => useMedia('(width >= 48rem)');

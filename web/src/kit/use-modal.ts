@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** Safari, and Firefox before 141, do not know `closedby`. */
+/** Safari, and Firefox before 141, do not support `closedby`. */
 const knowsClosedBy = () => 'closedBy' in HTMLDialogElement.prototype;
 
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
@@ -10,8 +10,8 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDi
 }
 
 /**
- * Makes a native dialog modal while it is there: it holds the focus and gives it back. Escape asks to close it, and so
- * does a press beside it unless it is sticky, in every browser.
+ * Makes a native dialog modal while it is mounted: it traps the focus and returns it. Escape, or a click outside unless
+ * it is sticky, asks to close it, in every browser.
  */
 export function useModal(onClose: () => void, sticky = false) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,10 +20,10 @@ export function useModal(onClose: () => void, sticky = false) {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // React gives the focus before the dialog is open, where nothing can have it
+    // React sets the focus before the dialog is open, when nothing in it can be focused
     dialog?.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
     return () => {
-      // Closing before React takes the element away is what lets the browser give the focus back
+      // the browser returns the focus only if the dialog closes before React removes the element
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -37,7 +37,7 @@ export function useModal(onClose: () => void, sticky = false) {
       event.preventDefault();
       onClose();
     },
-    // Both ends of the press: whoever selects text may let go beside the dialog
+    // both ends of the click: somebody who selects text may release the button outside the dialog
     onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
       beganBeside.current = isBeside(event);
     },

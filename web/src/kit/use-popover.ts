@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { place, type Align } from './place.ts';
 
-/** A native popover beside the button that opens it: state, place, and the attributes of both. */
+/** A native popover beside the button that opens it: its state, its position, and the attributes of both. */
 export function usePopover(align: Align) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function usePopover(align: Align) {
   useEffect(() => {
     const box = panel.current;
     if (!box) return;
-    // Built before it shows, so that its first frame has its size and place
+    // rendered before it is shown, so that its first frame has its size and position
     const build = (event: ToggleEvent) => event.newState === 'open' && flushSync(() => setState('opening'));
     const settle = (event: ToggleEvent) => setState(event.newState === 'open' ? 'open' : 'closed');
     box.addEventListener('beforetoggle', build);
@@ -37,9 +37,9 @@ export function usePopover(align: Align) {
     };
   }, [align, open]);
   return {
-    /** The content is wanted. */
+    /** True if the content is needed. */
     open,
-    /** The panel is on the screen and can take the focus. */
+    /** True if the panel is on the screen and can take the focus. */
     shown: state === 'open',
     close: () => panel.current?.hidePopover(),
     panel: { ref: panel, id, popover: 'auto' as const },

@@ -1,5 +1,5 @@
 import { learnTopics } from './changes.ts';
 import { CHANGES, SHOWS } from './topics-of-administration.ts';
 
-/** Adds what calls of administration show and change to what is known; no first view of a student brings it along. */
+/** Registers the topics that calls of administration show and change; they are not part of a student's first view. */
 export const learnAdministration = (): void => learnTopics({ CHANGES, SHOWS });

@@ -2,7 +2,7 @@ import { Alert } from '#kit/alert.tsx';
 import type { CallFailed } from './call-failed.ts';
 import { FailureAlert } from './failure-alert.tsx';
 
-/** A field: what it is called, how its value reads where it is no text, and what the own form says. */
+/** A field: its label, how its value is shown if it is not text, and the value in the form. */
 export interface ComparedField {
   readonly key: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface ComparedField {
 const shown = (value: unknown) => (value === null || value === '' ? 'Nothing' : String(value));
 
 /**
- * Explains why a write was refused. Where somebody else came first, what they have done beside what was written here,
+ * Explains why a write was refused. If somebody else was faster, it shows their changes beside what was written here,
  * which stays in the form. ADM-115
  */
 export function AlreadyChanged({ failure, fields }: { failure: CallFailed; fields: readonly ComparedField[] }) {

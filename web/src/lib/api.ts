@@ -1,11 +1,11 @@
 import type { CallName, Calls } from '@bcs/contract/contract';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import { readFailure, sessionOver, unreachable } from './call-failed.ts';
+import { readFailure, sessionOver, serverUnreachable } from './call-failed.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, whileSessionLasts } from './auth-session-end.ts';
 import { storedToken } from './auth-session.ts';
 import { newId } from './new-id.ts';
-import { previewed } from './preview.ts';
+import { currentPreview } from './preview.ts';
 
 type NamesBy<Method extends string> = {
   [Name in CallName]: Calls[Name]['at'] extends `${Method} /broker/${string}` ? Name : never;
@@ -20,10 +20,10 @@ export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
 export type CallArguments<Name extends CallName> =
   Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
-/** The name of this page, so that the server does not tell it of its own changes. It is not secret, only unique. */
+/** The id of this page, so that the server does not notify it of its own changes. It is not secret, only unique. */
 export const PAGE_ID = newId();
 
-/** A write: `await post('login', { email, password })`. AUTH-056 */
+/** Makes a write: `await post('login', { email, password })`. AUTH-056 */
 export const post = <Name extends PostName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> =>
   request('POST', name, input);
 
@@ -43,25 +43,25 @@ export async function request<Name extends BrokerName>(
   const token = storedToken();
   const response = await fetch(addressOf(method, name, input), {
     method,
-    headers: headersOf(method, token, name === 'logout' ? null : previewed(), writeKey),
+    headers: headersOf(method, token, name === 'logout' ? null : currentPreview(), writeKey),
     ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
     signal: signal ? AbortSignal.any([signal, session]) : session,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw session.aborted ? sessionOver() : unreachable();
+    throw session.aborted ? sessionOver() : serverUnreachable();
   });
   learnServerTime(response.headers.get('date'));
-  // what was asked without a session, or with an earlier one, says nothing about the one that is being begun
+  // an answer to a request without a session, or with an earlier one, says nothing about the one being started
   if (response.status === 401 && token !== null && token === storedToken()) endSession();
   if (!response.ok) throw await readFailure(response);
   return (await response.json()) as Output<Name>;
 }
 
-/** A last word of a page that may be going away: sent even then, and nobody waits for the answer. */
+/** A last message of a page that may be closing: it is sent even then, and nobody waits for the answer. */
 export function sendBeacon<Name extends PostName>(name: Name, input: Input<Name>): void {
   const sent = {
     method: 'POST',
-    headers: headersOf('POST', storedToken(), previewed()),
+    headers: headersOf('POST', storedToken(), currentPreview()),
     body: JSON.stringify(input),
     keepalive: true,
   };

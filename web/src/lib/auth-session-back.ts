@@ -2,7 +2,7 @@ import { endedSession } from './auth-session-end.ts';
 import { isSignedIn, storedUser } from './auth-session.ts';
 
 /** Waits while the session is over; true once the same person has signed in again, false for whoever left instead. */
-export function sessionBack(): Promise<boolean> {
+export function untilSessionIsBack(): Promise<boolean> {
   const ended = endedSession.current();
   if (ended === null) return Promise.resolve(false);
   return new Promise((resolve) => {

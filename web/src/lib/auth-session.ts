@@ -1,7 +1,7 @@
 import { endPreview } from './preview.ts';
 import { local } from './storage.ts';
 
-/** The person who is signed in on this browser, as the login answered. AUTH-005, AUTH-042, D-027 */
+/** The signed-in person on this browser, from the answer of the login. AUTH-005, AUTH-042, D-027 */
 export interface StoredUser {
   readonly userId: number | null;
   readonly userName: string;
@@ -13,10 +13,10 @@ export interface StoredUser {
 const TOKEN = 'authToken';
 const USER = 'user';
 
-/** The token that every call carries. AUTH-055 */
+/** Returns the token that every call sends. AUTH-055 */
 export const storedToken = (): string | null => local.get(TOKEN);
 
-/** The stored user, or null. */
+/** Returns the stored user, or null. */
 export function storedUser(): StoredUser | null {
   try {
     return JSON.parse(local.get(USER) ?? 'null') as StoredUser | null;
@@ -28,21 +28,21 @@ export function storedUser(): StoredUser | null {
 /** Tells whether private screens may open: a user is stored and may make calls. AUTH-005 */
 export const isSignedIn = (): boolean => storedToken() !== null && storedUser() !== null;
 
-/** Keeps what a login answered. Without a token it is an account that must reset its password. */
+/** Stores the answer of a login. Without a token, the account must first reset its password. */
 export function storeSession(user: StoredUser, authToken: string | null) {
   local.set(USER, JSON.stringify(user));
   if (authToken === null) local.remove(TOKEN);
   else local.set(TOKEN, authToken);
 }
 
-/** Forgets token and user. AUTH-015 */
+/** Forgets the token and the user. AUTH-015 */
 export function clearSession() {
   local.remove(TOKEN);
   local.remove(USER);
   endPreview();
 }
 
-/** Set for a moment by a logout: the other tabs tell it from a session that has expired. */
+/** Set briefly by a logout, so that other tabs can tell it from an expired session. */
 export const LOGGED_OUT = 'loggedOut';
 
 /**

@@ -1,18 +1,18 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 
 type Refusal = {
-  /** The HTTP status, or 0 when no answer came. */
+  /** The HTTP status, or 0 if there was no answer. */
   status: number;
   code: string;
-  /** The sentence for the reader. */
+  /** The sentence that people read. */
   message: string;
-  /** The server said nothing: the sentence is our own. */
+  /** True if the server sent no sentence, so that the message is our own. */
   wordless?: boolean;
-  /** The faults in single fields of the input, by field. */
+  /** The errors in single fields of the input, by field. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** The state that is stored now, where an older one was edited. ADM-115 */
+  /** The current stored state, if an older one was edited. ADM-115 */
   current?: Readonly<Record<string, unknown>> | undefined;
-  /** The headers of the answer, where one came. */
+  /** The headers of the answer, if there was one. */
   headers?: Headers | undefined;
 };
 
@@ -36,30 +36,30 @@ export class CallFailed extends Error {
     this.headers = headers;
   }
 
-  /** The id by which the request is found in the log of the server; null where no answer came. */
+  /** The id by which the request is found in the server's log; null if there was no answer. */
   get request(): string | null {
     return this.headers?.get('x-request-id') ?? null;
   }
 }
 
-/** Tells whether an error is this refusal. */
+/** Tells whether an error is a given refusal. */
 export const isFailure = (error: unknown, { code }: Pick<Failure, 'code'>): error is CallFailed =>
   error instanceof CallFailed && error.code === code;
 
-/** No answer came: offline, or the server is away. */
-export const unreachable = () =>
+/** Makes the error for a missing answer: the browser is offline, or the server is down. */
+export const serverUnreachable = () =>
   new CallFailed({
     status: 0,
     code: 'UNREACHABLE',
     message: 'We could not reach the server. Please check your connection and try again.',
   });
 
-/** The session has ended, so the call was not answered. AUTH-076 */
+/** Makes the error for a call that was not answered because the session has ended. AUTH-076 */
 export const sessionOver = () => new CallFailed(FAILURES.UNAUTHENTICATED);
 
 type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown; current?: unknown } | null;
 
-/** Reads the refusal out of an answer; what comes from something else than our server gets a plain sentence. */
+/** Reads the refusal from an answer; if the answer is not from our server, the sentence is a general one. */
 export async function readFailure(response: Response): Promise<CallFailed> {
   const body = (await response.json().catch(() => null)) as Body;
   const { code, message } = response.status === 429 ? FAILURES.RATE_LIMITED : FAILURES.UNEXPECTED;

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import type { Draft } from './draft.ts';
-import type { Newer } from './versioned-send.ts';
+import type { NewerValues } from './versioned-send.ts';
 
-/** A field of the form: what it is called, and how its value reads where it is no text. */
+/** A field of the form: its label, and how its value is shown if it is not text. */
 export interface VersionedField<Value> {
   readonly key: keyof Value & string;
   readonly label: string;
@@ -11,12 +11,15 @@ export interface VersionedField<Value> {
 }
 
 type Props<Value> = {
-  newer: Newer<Value> | null;
+  newer: NewerValues<Value> | null;
   draft: Pick<Draft<Value>, 'value' | 'set'>;
   fields: readonly VersionedField<Value>[];
 };
 
-/** Both versions field by field, and the choice between them. It changes the form, and saves nothing by itself. ADM-115 */
+/**
+ * Shows both versions field by field, and lets the person choose. It changes the form and saves nothing by itself.
+ * ADM-115
+ */
 export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) {
   const group = useId();
   if (!newer) return null;
@@ -50,7 +53,7 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
   );
 }
 
-/** Some fields are lists. */
+/** Compares values, some of which are lists. */
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const shown = (value: unknown) => (value === '' ? 'Nothing' : String(value));

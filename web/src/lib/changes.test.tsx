@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { fetchChanged } from '#features/grading/sheet-cache.ts';
+import { fetchChangedCell } from '#features/grading/sheet-cache.ts';
 import { fakeBroker, refuse } from '#testing/broker.ts';
-import { graded, submission } from '#testing/coursework.ts';
+import { gradedAnswer, submission } from '#testing/coursework.ts';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
-import { onChange, patchBy } from './changes.ts';
+import { onChange, patchReads } from './changes.ts';
 import { callQuery } from './queries.ts';
 import { write } from './send.ts';
 
@@ -18,10 +18,10 @@ const SHEET = callQuery('gradebookSheet', { courseId: COURSE });
 const GRADE = { id: null, submissionId: 30, grade: 'B' } as const;
 const GRADED = { id: 3, submissionId: 30, grade: 'B', version: 1, gradedAt: '2026-03-12T22:00:00.000Z' } as const;
 
-/** A page that shows a submission, a sheet and the notifications; what it has fetched so far is forgotten. */
+/** A page that shows a submission, a sheet and the notifications, with the record of its requests cleared. */
 async function page() {
   broker.answers = {
-    grade: graded(submission({ submissionGrade: GRADED })),
+    grade: gradedAnswer(submission({ submissionGrade: GRADED })),
     gradebookSheet: sheet([student(1)], [assignment(1)], [{ of: [1, 1], mark: '?' }]),
     notifications: { notifications: [] },
     createSubmissionGrade: { success: true, submissionGrade: GRADED },
@@ -71,12 +71,12 @@ test('a refusal that may mean that the page is old fetches again what the write 
 
 test('a grade by a colleague loads its cell, not the sheet; without a named submission the sheet is loaded', async () => {
   const client = await page();
-  stops.push(patchBy('gradebookSheet', (work) => fetchChanged(client, COURSE, work)));
+  stops.push(patchReads('gradebookSheet', (work) => fetchChangedCell(client, COURSE, work)));
   onChange(client, ['grades'], { assignmentId: 1, enrollmentId: 501 });
   await expect.poll(() => client.getQueryData(SHEET.queryKey)?.rows[0]?.marks).toEqual(['B']);
   await settled(client);
   expect(names()).not.toContain('gradebookSheet');
-  // the control
+  // makes sure that the check would find a fetch
   onChange(client, ['assignments']);
   await expect.poll(names, { timeout: 6000 }).toContain('gradebookSheet');
 });

@@ -1,5 +1,5 @@
 import { storedUser } from './auth-session.ts';
-import { previewed } from './preview.ts';
+import { currentPreview } from './preview.ts';
 import { local, perTab } from './storage.ts';
 
 const KEY = 'enrollmentId';
@@ -7,7 +7,10 @@ const OWNER = 'enrollmentUserId';
 
 type Store = typeof local;
 
-/** Reads the choice; null for anybody but who made it: the next person at the same browser has classes of their own. */
+/**
+ * Reads the choice; null for anybody other than the person who made it: the next person at the same browser has
+ * different classes.
+ */
 function chosenIn(store: Store): number | null {
   const owner = store.get(OWNER);
   if (owner !== null && owner !== String(storedUser()?.userId)) return null;
@@ -26,30 +29,30 @@ function forgetIn(store: Store) {
 }
 
 /**
- * The class of this tab; in a new tab the class last chosen on this browser. The server is asked before it counts.
+ * Returns the class of this tab; in a new tab, the class last chosen in this browser. The server confirms it first.
  * D-052, D-205
  */
 export const chosenEnrollmentId = (): number | null => chosenIn(perTab) ?? chosenIn(local);
 
-/** Remembers a choice: for this tab, for new tabs and for the next visit of the same person. D-205 */
+/** Stores a choice: for this tab, for new tabs and for the same person's next visit. D-205 */
 export function chooseEnrollment(enrollmentId: number) {
   keepIn(perTab, enrollmentId);
   keepIn(local, enrollmentId);
 }
 
-/** A tab that is opened now shows this class; the present one stays in its own. D-205 */
+/** New tabs will show this class; the present one keeps its own. D-205 */
 export const chooseForNewTabs = (enrollmentId: number): void => keepIn(local, enrollmentId);
 
-/** This tab shows the class from now on, whatever another tab chooses; that is no choice for new tabs. D-205 */
+/** This tab will show the class, whatever another tab chooses; new tabs are not affected. D-205 */
 export function stayInEnrollment(enrollmentId: number) {
   keepIn(perTab, enrollmentId);
-  if (chosenIn(local) === null && !previewed()) keepIn(local, enrollmentId);
+  if (chosenIn(local) === null && !currentPreview()) keepIn(local, enrollmentId);
 }
 
-/** This tab begins with the class last chosen on this browser again. */
-export const forgetTab = (): void => forgetIn(perTab);
+/** Lets this tab start again with the class last chosen in this browser. */
+export const forgetTabsChoice = (): void => forgetIn(perTab);
 
-/** Forgets it, at logout or when the server no longer knows it. */
+/** Forgets the choice, at logout or if the server no longer knows the class. */
 export function forgetEnrollment() {
   forgetIn(perTab);
   forgetIn(local);

@@ -1,6 +1,6 @@
 /**
- * Tells whether a key still belongs to a word that an input method offers (Japanese, Chinese, Korean): its Enter takes
- * the word and does nothing else. Safari ends the composition first, and says it by this code alone.
+ * Tells whether a key belongs to an input method (Japanese, Chinese, Korean): Enter then only accepts the suggested
+ * word. Safari ends the composition first, and indicates this only by the key code.
  */
 export const isComposing = ({
   nativeEvent,

@@ -1,18 +1,18 @@
 import type { DraftRecord } from './draft-store.ts';
 import { keepDraft, openVault, vaultNow } from './draft-vault.ts';
 
-/** A pause in writing after which a draft is kept. */
-export const PAUSE = 1000;
-/** Somebody who never pauses loses no more than this. */
+/** A draft is stored after a pause in typing of this length. */
+export const DRAFT_PAUSE_MS = 1000;
+/** Somebody who never pauses loses at most this much. */
 const MAX_WAIT_MS = 5000;
 
-/** The keeper of one form's draft. */
+/** Stores the draft of one form. */
 export interface DraftKeeper {
-  /** The form now says this. */
+  /** Takes the new content of the form. */
   readonly change: (content: string) => Promise<void>;
-  /** Writes what waits, now. */
+  /** Writes pending content at once. */
   readonly flush: () => Promise<void>;
-  /** The draft has served its purpose. */
+  /** Deletes the draft, which is no longer needed. */
   readonly remove: () => Promise<void>;
   readonly find: () => Promise<string | null>;
 }
@@ -53,7 +53,10 @@ export function draftKeeper(form: string): DraftKeeper {
       if (!waiting) since = performance.now();
       waiting = sealed;
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), Math.max(0, Math.min(PAUSE, since + MAX_WAIT_MS - performance.now())));
+      timer = setTimeout(
+        () => void flush(),
+        Math.max(0, Math.min(DRAFT_PAUSE_MS, since + MAX_WAIT_MS - performance.now())),
+      );
     },
     flush,
     async remove() {

@@ -2,7 +2,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Draft } from './draft.ts';
 
-/** Tells that the form holds text from an earlier visit, and offers the saved version. */
+/** Says that the form contains text from an earlier visit, and offers the saved version. */
 export function DraftNotice({ draft }: { draft: Pick<Draft<unknown>, 'restored' | 'conflict' | 'discard'> }) {
   if (!draft.restored) return null;
   return (

@@ -1,16 +1,16 @@
 import { HOUR } from '@bcs/contract/kernel/clock';
 import type { Sealed } from './draft-cipher.ts';
 
-/** A draft as it lies on disk: unreadable without the person's key. */
+/** A draft as it is stored: unreadable without the person's key. */
 export interface DraftRecord extends Sealed {
-  /** Account and form. */
+  /** Consists of the account and the form. */
   readonly id: string;
   readonly accountId: number;
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** A draft that nobody came back for. */
+/** The time after which an abandoned draft is deleted. */
 export const DRAFT_TIME = 7 * 24 * HOUR;
 const NAME = 'bcs';
 const DRAFTS = 'drafts';
@@ -49,22 +49,22 @@ export async function putDraft(record: DraftRecord): Promise<void> {
   await written;
 }
 
-/** The draft of a form, unless it is too old. */
+/** Returns the draft of a form, unless it is too old. */
 export async function findDraft(id: string, now: number): Promise<DraftRecord | null> {
   const found = (await done(drafts(await open()).get(id))) as DraftRecord | undefined;
   return found && now - found.savedAt < DRAFT_TIME ? found : null;
 }
 
-/** Forgets one draft. */
+/** Deletes one draft. */
 export async function removeDraft(id: string): Promise<void> {
   await done(drafts(await open()).delete(id));
 }
 
-/** Forgets all drafts of an account: logout. */
+/** Deletes all drafts of an account, at logout. */
 export const wipeDrafts = (accountId: number): Promise<void> =>
   removeWhere((record) => record.accountId === accountId).catch(() => undefined);
 
-/** Forgets the drafts of everybody that are too old. */
+/** Deletes everybody's drafts that are too old. */
 export const sweepDrafts = (now: number): Promise<void> =>
   removeWhere((record) => now - record.savedAt >= DRAFT_TIME).catch(() => undefined);
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TextArea } from '#kit/text-area.tsx';
-import { draftKeeper, PAUSE } from './draft-keeper.ts';
+import { draftKeeper, DRAFT_PAUSE_MS } from './draft-keeper.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { ownDrafts } from './draft-owner.ts';
+import { setDraftOwner } from './draft-owner.ts';
 import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
 import { openVault } from './draft-vault.ts';
 import { useDraft } from './draft.ts';
@@ -32,7 +32,7 @@ function Grown() {
   const { text, size } = useDraft(FORM, { text: '', size: 1 }).value;
   return <p>{`${text} ${size}`}</p>;
 }
-/** A server whose version moves on. */
+/** Simulates a server on which the saved version changes. */
 function Moving() {
   const [initial, setInitial] = useState('first');
   return (
@@ -47,7 +47,7 @@ function Moving() {
 
 beforeEach(async () => {
   await Promise.all([wipeDrafts(1), wipeDrafts(2)]);
-  ownDrafts(1, 'key-of-maya');
+  setDraftOwner(1, 'key-of-maya');
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,10 +69,10 @@ test('text is kept one second after the last key, and is back after a reload', a
 });
 
 test('a page that goes away writes at once', async () => {
-  // its pause is held, so that nothing else can write
+  // the pause does not end, so nothing else can write
   const timer = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
   await written();
-  await expect.poll(() => timer.mock.calls.map(([, ms]) => ms)).toContain(PAUSE);
+  await expect.poll(() => timer.mock.calls.map(([, ms]) => ms)).toContain(DRAFT_PAUSE_MS);
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(stored).not.toBeNull();
   timer.mockRestore();
@@ -92,9 +92,9 @@ async function holdSealing() {
 /** The next load of the page: the same person, of whom nothing is in memory. */
 async function loadAnew() {
   vi.restoreAllMocks();
-  ownDrafts(2, 'key-of-noah');
+  setDraftOwner(2, 'key-of-noah');
   await openVault();
-  ownDrafts(1, 'key-of-maya');
+  setDraftOwner(1, 'key-of-maya');
 }
 
 test.each(['beforeunload', 'pagehide'])(
@@ -146,12 +146,12 @@ test('somebody else on the same browser sees nothing, and the first person finds
   const screen = await written();
   await screen.unmount();
   await expect.poll(stored).not.toBeNull();
-  ownDrafts(2, 'key-of-noah');
+  setDraftOwner(2, 'key-of-noah');
   const other = await reopened();
   await new Promise((done) => setTimeout(done, 200));
   await expect.element(other.getByLabelText('Comment')).toHaveValue('');
   await other.unmount();
-  ownDrafts(1, 'key-of-maya');
+  setDraftOwner(1, 'key-of-maya');
   const again = await reopened();
   await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
 });
@@ -166,7 +166,7 @@ test.each(['in time', 'in the last moment'])(
     await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
     vi.restoreAllMocks();
     await screen.unmount();
-    ownDrafts(1, 'another-key');
+    setDraftOwner(1, 'another-key');
     const again = await reopened();
     await new Promise((done) => setTimeout(done, 200));
     await expect.element(again.getByLabelText('Comment')).toHaveValue('');

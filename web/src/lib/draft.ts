@@ -8,17 +8,17 @@ export interface Draft<Value> {
   /** The value that the form shows. */
   readonly value: Value;
   readonly set: (next: Value | ((value: Value) => Value)) => void;
-  /** Something is written that is not saved. */
+  /** True if there is unsaved text. */
   readonly dirty: boolean;
-  /** The text comes from an earlier visit: say so with DraftNotice. */
+  /** True if the text comes from an earlier visit: show DraftNotice. */
   readonly restored: boolean;
-  /** Meanwhile the saved version has changed as well. */
+  /** True if the saved version has changed in the meantime. */
   readonly conflict: boolean;
-  /** Back to the saved version. */
+  /** Restores the saved version. */
   readonly discard: () => void;
   /**
-   * The server has what was sent: the draft is forgotten, and the form holds what comes next. What was written since
-   * then stays, and the answer is false.
+   * Called when the server has saved what was sent: the draft is deleted, and the form shows the next content. Text
+   * written since then is kept, and the result is false.
    */
   readonly saved: (next?: Value, sent?: Value) => boolean;
 }
@@ -53,7 +53,7 @@ export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper)
   const text = JSON.stringify(state.value);
   const dirty = text !== state.base;
 
-  // The saved version has moved on while nothing was written
+  // the saved version has changed while there was no unsaved text
   if (!dirty && state.base !== savedText) {
     setState({ value: initial, base: savedText, restored: false, conflict: false });
   }
@@ -91,7 +91,7 @@ export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper)
 
   useEffect(() => {
     if (!dirty) return;
-    // a page that is already going away may be too late to write: this comes while the next one is asked for
+    // a closing page may be too late to write: this runs while the next page is being requested
     const leave = () => void keeper.flush();
     addEventListener('beforeunload', leave);
     return () => removeEventListener('beforeunload', leave);
@@ -124,7 +124,7 @@ export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper)
   };
 }
 
-/** Tells once that a form which is still closed has a draft; null asks nothing. */
+/** Calls back once if a form that is still closed has a draft; null skips the check. */
 export function useFoundDraft(form: string | null, onFound: () => void, keeperOf = draftKeeper): void {
   const tell = useEffectEvent(onFound);
   useEffect(() => {

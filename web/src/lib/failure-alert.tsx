@@ -1,14 +1,14 @@
 import { Alert } from '#kit/alert.tsx';
-import { failureText, type Attempt } from './failure-text.ts';
+import { failureText, type AttemptKind } from './failure-text.ts';
 
 type Props = {
-  /** Nothing is shown without one. */
+  /** Nothing is shown without a failure. */
   failure: Error | null | undefined;
-  of: Attempt;
+  of: AttemptKind;
   className?: string | undefined;
 };
 
-/** Explains why a preview, an import or a save of administration failed, and what became of it. ADM-130 */
+/** Explains why a preview, an import or a save of administration failed, and what its effect was. ADM-130 */
 export function FailureAlert({ failure, of, className }: Props) {
   if (!failure) return null;
   const { said, request } = failureText(failure, of);

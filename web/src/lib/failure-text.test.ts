@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
-import { CallFailed, unreachable } from './call-failed.ts';
+import { CallFailed, serverUnreachable } from './call-failed.ts';
 import { failureText } from './failure-text.ts';
 
 const failed = (status: number, headers: Record<string, string> = {}, wordless = false) =>
@@ -15,15 +15,15 @@ test('that nothing was changed is claimed only where it is known, with the id of
       request: 'Request r-1',
     });
   // a connection that was lost, a proxy that speaks for the server, or an answer behind a commit
-  expect(failureText(unreachable(), 'save').said).toBe(`${unreachable().message} ${UNKNOWN}`);
+  expect(failureText(serverUnreachable(), 'save').said).toBe(`${serverUnreachable().message} ${UNKNOWN}`);
   expect(failureText(failed(504, {}, true), 'save')).toEqual({ said: `It failed. ${UNKNOWN}`, request: null });
   expect(failureText(failed(500, { 'x-request-id': 'r-2' }), 'deed')).toEqual({
     said: 'It failed. We do not know whether it was done. Please look before you try again.',
     request: 'Request r-2',
   });
-  // too many are turned away at the door, and a preview changes nothing whatever becomes of it
+  // requests over the limit are rejected before anything is written, and a preview changes nothing in any case
   expect(failureText(failed(429), 'save').said).toBe('It failed. Nothing was changed.');
-  expect(failureText(unreachable(), 'preview').said).toMatch(/Nothing was changed\.$/u);
+  expect(failureText(serverUnreachable(), 'preview').said).toMatch(/Nothing was changed\.$/u);
 });
 
 test('a refusal that names its reason says that and no more', () => {
@@ -31,7 +31,7 @@ test('a refusal that names its reason says that and no more', () => {
     expect(failureText(failed(status, CERTAIN), 'save')).toEqual({ said: 'It failed.', request: null });
 });
 
-/** Whoever is no administrator yet sees these. */
+/** People who are not administrators yet see these files. */
 const PUBLIC = /confirm-email-screen|invitation-screen|second-factor/u;
 
 test('every screen of administration shows what failed in this one way [ADM-130]', () => {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-/** Reads a field by its name. */
+/** Returns the value of a field, by its name. */
 export type ReadField = (name: string) => string;
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'method' | 'ref'> & {
-  /** The fields without which there is nothing to send. The same list each time. */
+  /** The fields that must be filled before the form can be sent. Pass the same list in each render. */
   needs?: readonly string[];
   onSubmit: (read: ReadField) => unknown;
   children: ReactNode | ((isFilled: boolean) => ReactNode);
 };
 
 const NO_FIELDS: readonly string[] = [];
-/** Password managers fill fields without telling, so an empty form is looked at again. */
+/** Password managers fill fields without an event, so an empty form is checked at this interval. */
 const LOOK_EVERY_MS = 400;
 
 const readerOf = (form: HTMLFormElement): ReadField => {
@@ -26,7 +26,7 @@ const readerOf = (form: HTMLFormElement): ReadField => {
  * A form that password managers fill: what stands in its fields counts, whether or not an event told of it. Some send it
  * past the page as well; by POST nothing of it gets into an address, and the server leads back to the page.
  */
-// No useForm: what a password manager fills in is read when it is sent, and no draft keeps a password.
+// No useForm: a password manager's text is read when the form is sent, and no draft stores a password.
 export function FilledForm({ needs = NO_FIELDS, onSubmit, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);

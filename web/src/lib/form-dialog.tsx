@@ -5,15 +5,15 @@ import { FormFrame, type FrameProps } from './form-frame.tsx';
 
 type Props<Value> = FrameProps<Value> &
   Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
-    /** The text of the button. */
+    /** The label of the button. */
     action?: string;
     tone?: 'primary' | 'danger';
     disabled?: boolean;
-    /** Other buttons, before Cancel. */
+    /** Other buttons, shown before Cancel. */
     more?: ReactNode;
   };
 
-/** A form in a dialog. What is typed outlives Cancel: it is offered when the dialog is opened again. */
+/** A form in a dialog. Typed text survives Cancel: it is offered when the dialog is opened again. */
 export function FormDialog<Value>({ title, size, onClose, action = 'Save', tone = 'primary', ...rest }: Props<Value>) {
   const { disabled = false, more, ...frame } = rest;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VersionedField } from './changed-meanwhile.tsx';
 import { createFields } from './form-fields.ts';
-import { filledFrom, orNulls } from './form-values.ts';
+import { initialValues, orNulls } from './form-values.ts';
 
 const PLAN = { title: 'A page', weeks: 4, due: { day: '3', time: '' } };
 const WEEKS = [
@@ -40,7 +40,7 @@ test('a part changes within its object, names what is wrong by its path, and is 
 
 test('what is stored fills a form, null as nothing, and nothing goes back as null', () => {
   const empty = { name: '', place: '', size: 1 };
-  expect(filledFrom(empty, { name: 'Blue', place: null })).toEqual({ name: 'Blue', place: '', size: 1 });
-  expect(filledFrom(empty, null)).toEqual(empty);
+  expect(initialValues(empty, { name: 'Blue', place: null })).toEqual({ name: 'Blue', place: '', size: 1 });
+  expect(initialValues(empty, null)).toEqual(empty);
   expect(orNulls({ name: ' Blue ', place: ' ' })).toEqual({ name: 'Blue', place: null });
 });

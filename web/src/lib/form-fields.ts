@@ -11,24 +11,27 @@ type PartKey<Value> = { [Key in Keys<Value>]: Value[Key] extends object ? Key : 
 type Ticked = { readonly currentTarget: { readonly checked: boolean } };
 
 /**
- * The fields of a form by their names in its draft. Each answers the props of a component of the kit:
- * `<TextField {...form.text('name', 'Name')} required />`.
+ * The fields of a form by their names in its draft. Each returns the props of a component of the kit: `<TextField
+ * {...form.text('name', 'Name')} required />`.
  */
-export interface Fields<Value> {
+export interface FormFields<Value> {
   readonly value: Value;
   set(changed: Partial<Value>): void;
-  /** Returns the fault of a field; asked for what the draft calls otherwise than the call. */
+  /** Returns the error of a field, for fields whose names in the draft and in the call differ. */
   errorOf(key: string): string | undefined;
-  /** A text, a number, a day or a time as it is typed. */
+  /** A text, a number, a day or a time, as it is typed. */
   text(key: TextKey<Value>, label: string): ReturnType<typeof textProps>;
-  /** One of several, stored as a text or as a number. */
+  /** One of several values, stored as a text or as a number. */
   choice(key: ChoiceKey<Value>, label: string, options: readonly Option[]): ReturnType<typeof choiceProps>;
-  /** Yes or no. */
+  /** A yes-or-no value. */
   check(key: CheckKey<Value>, label: string): ReturnType<typeof checkProps>;
-  /** A field with a component of its own. `show` says how its value reads beside another version. */
+  /** A field with a special component. `show` formats its value for the comparison with another version. */
   own<Key extends Keys<Value>>(key: Key, label: string, show?: (value: unknown) => string): Own<Value[Key]>;
-  /** The fields of an object within the draft; what is wrong with them is called `due.time`. Named, it is compared as a whole. */
-  part<Key extends PartKey<Value>>(key: Key, label?: string, show?: (value: unknown) => string): Fields<Value[Key]>;
+  /**
+   * The fields of an object within the draft; their errors have paths such as `due.time`. With a label, it is compared
+   * as a whole.
+   */
+  part<Key extends PartKey<Value>>(key: Key, label?: string, show?: (value: unknown) => string): FormFields<Value[Key]>;
 }
 
 interface Own<Value> {
@@ -42,9 +45,9 @@ interface Source<Value> {
   readonly value: Value;
   readonly set: (changed: Partial<Value>) => void;
   readonly errorOf?: (key: string) => string | undefined;
-  /** The path of the object of which it is a part: 'due.'. */
+  /** The path of the object to which the field belongs: 'due.'. */
   readonly path?: string;
-  /** Remembers how a field is called and read, for whoever has to choose between two versions of it. */
+  /** Records the label and format of a field, for the comparison of two versions. */
   readonly note?: (field: VersionedField<Value>) => void;
 }
 
@@ -75,14 +78,14 @@ const checkProps = (label: string, checked: boolean, error: string | undefined, 
 const noError = () => undefined;
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
-/** The fields of a value; those of another form with one of its parts replaced: `createFields({ ...form, value })`. */
+/** Creates the fields of a value; for a part of another form's value use `createFields({ ...form, value })`. */
 export function createFields<Value extends object>({
   value,
   set,
   errorOf = noError,
   path = '',
   note,
-}: Source<Value>): Fields<Value> {
+}: Source<Value>): FormFields<Value> {
   const put = (key: Keys<Value>, next: unknown) => set({ [key]: next } as Partial<Value>);
   return {
     value,
@@ -120,11 +123,13 @@ export function createFields<Value extends object>({
   };
 }
 
-/** The fields of a draft that no call judges: what is chosen in them is looked at first, and after each change anew. */
+/**
+ * The fields of a draft that no call judges: what is chosen in them is looked at first, and after each change again.
+ */
 export const fieldsIn = <Value extends object>(
   { value, set }: Pick<Draft<Value>, 'value' | 'set'>,
   onChange?: () => void,
-): Fields<Value> =>
+): FormFields<Value> =>
   createFields({
     value,
     set: (changed) => {

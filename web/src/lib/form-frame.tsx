@@ -8,12 +8,15 @@ import type { Form } from './form.ts';
 
 export type FrameProps<Value> = {
   form: Form<Value>;
-  /** Tells why it was refused, where that is more than a sentence. */
+  /** Explains a refusal that needs more than a sentence. */
   refusal?: ((failure: CallFailed) => ReactNode) | undefined;
   children: ReactNode;
 };
 
-/** The frame of every form: the draft that was kept, what somebody else has changed, the fields, a refusal, the buttons. */
+/**
+ * The frame of every form: the notice of a stored draft, the changes of somebody else, the fields, a refusal, the
+ * buttons.
+ */
 export function FormFrame<Value>(props: FrameProps<Value> & { className?: string; buttons: ReactNode }) {
   const { form, className = 'grid gap-4', refusal, children, buttons } = props;
   const { draft, element, submit } = form;
@@ -32,14 +35,14 @@ const Newer = <Value,>({ form: { newer, draft, compared } }: { form: Form<Value>
   <ChangedMeanwhile newer={newer} draft={draft} fields={[...compared.values()]} />
 );
 
-/** The refusal of the last attempt, unless the fields say it. Rendered after them, so that it knows which do. */
+/** The refusal of the last attempt, unless the fields show it. It is rendered after them, so that it knows which do. */
 function Refusal<Value>({ form: { failure, marked }, refusal }: Pick<FrameProps<Value>, 'form' | 'refusal'>) {
   const wrong = Object.keys(failure?.fields ?? {});
   if (!failure || (wrong.length > 0 && wrong.every((key) => marked.has(key)))) return null;
   return refusal ? refusal(failure) : <FailureAlert failure={failure} of="save" />;
 }
 
-/** A form in a page: it can be saved once something is written, and Cancel forgets what was. */
+/** A form in a page: it can be saved once something is changed, and Cancel discards the changes. */
 export function EditForm<Value>({
   onClose,
   ...frame
@@ -67,7 +70,10 @@ export function EditForm<Value>({
   );
 }
 
-/** A form whose button shows what follows before anything is saved; that dialog tells a refusal as well. */
+/**
+ * A form whose button previews the effects before anything is saved; the dialog with the preview shows a refusal as
+ * well.
+ */
 export const ReviewedForm = <Value,>(frame: Omit<FrameProps<Value>, 'refusal'> & { className?: string }) => (
   <FormFrame
     {...frame}

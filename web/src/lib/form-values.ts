@@ -1,5 +1,5 @@
-/** Returns the first content of a form: what is stored, and nothing where that is null or not there yet. */
-export const filledFrom = <Value extends object>(
+/** Returns the initial content of a form: the stored values, and empty ones for null or missing values. */
+export const initialValues = <Value extends object>(
   empty: Value,
   stored: { readonly [Key in keyof Value]?: Value[Key] | null } | null,
 ): Value =>
@@ -7,16 +7,16 @@ export const filledFrom = <Value extends object>(
     Object.entries(empty).map(([key, nothing]) => [key, stored?.[key as keyof Value] ?? nothing]),
   ) as Value;
 
-/** A text as it is sent: null where nothing was typed. */
+/** Converts a text for sending: null if nothing was typed. */
 export const orNull = (typed: string): string | null => typed.trim() || null;
 
-/** A number as it is sent: null where nothing was typed. */
+/** Converts a number for sending: null if nothing was typed. */
 export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-/** A stored number as a field shows it: empty where there is none. */
+/** Converts a stored number for a field: empty if there is none. */
 export const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The texts of several fields as they are sent. */
+/** Converts the texts of several fields for sending. */
 export const orNulls = <Key extends string>(typed: Readonly<Record<Key, string>>): Record<Key, string | null> =>
   Object.fromEntries(Object.entries<string>(typed).map(([key, text]) => [key, orNull(text)])) as Record<
     Key,

@@ -10,7 +10,7 @@ import { TextField } from '#kit/text-field.tsx';
 import { toasts } from '#kit/toasts.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
 import { draftKeeper } from './draft-keeper.ts';
-import { ownDrafts } from './draft-owner.ts';
+import { setDraftOwner } from './draft-owner.ts';
 import { wipeDrafts } from './draft-store.ts';
 import { useDraft } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -71,7 +71,7 @@ function Page(props: Checked) {
 
 type Sent = { readonly key: string | null; readonly input: unknown };
 const sent: Sent[] = [];
-/** The server's answers to the first write, the second and so on; the last one again. */
+/** The server's answers to the first write, the second and so on; the last one is repeated. */
 let answers: (() => Response | Promise<Response>)[] = [];
 const saved = () => Response.json({ success: true, cohortId: 6 });
 const refusing = (status: number, more: object) => () =>
@@ -79,7 +79,7 @@ const refusing = (status: number, more: object) => () =>
 
 beforeEach(async () => {
   await wipeDrafts(1);
-  ownDrafts(1, 'key-of-maya');
+  setDraftOwner(1, 'key-of-maya');
   sent.length = 0;
   answers = [saved];
   vi.stubGlobal('fetch', (_: unknown, { headers, body }: RequestInit) => {

@@ -5,55 +5,55 @@ import type { Input, Output, PostName } from './api.ts';
 import type { CallFailed } from './call-failed.ts';
 import type { VersionedField } from './changed-meanwhile.tsx';
 import type { Draft } from './draft.ts';
-import { createFields, type Fields } from './form-fields.ts';
+import { createFields, type FormFields } from './form-fields.ts';
 import { useLeaveGuard } from './leave-guard.ts';
-import { useVersionedSend, type Newer, type Versioning } from './versioned-send.ts';
+import { useVersionedSend, type NewerValues, type Versioning } from './versioned-send.ts';
 
-/** A form: its fields, what is wrong with them, and what became of the last attempt to send it. */
-export interface Form<Value> extends Fields<Value> {
+/** A form: its fields, their errors, and the result of the last attempt to send it. */
+export interface Form<Value> extends FormFields<Value> {
   readonly draft: Draft<Value>;
   readonly pending: boolean;
   readonly failure: CallFailed | null;
-  /** The stored values, where somebody else was faster, and what was written here. ADM-115 */
-  readonly newer: Newer<Value> | null;
-  /** Its fields, as two versions of them are compared. */
+  /** The stored values, if somebody else was faster, and those written here. ADM-115 */
+  readonly newer: NewerValues<Value> | null;
+  /** The fields, with labels and formats for comparing two versions. */
   readonly compared: ReadonlyMap<string, VersionedField<Value>>;
-  /** The fields that say what is wrong with them. */
+  /** The fields that show an error. */
   readonly marked: ReadonlySet<string>;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** The faults that stand in the way, by field. */
-export type Problems = Readonly<Record<string, string | null | undefined>>;
+/** The errors that prevent sending, by field. */
+export type FieldProblems = Readonly<Record<string, string | null | undefined>>;
 
 interface Checks<Value> {
   readonly draft: Draft<Value>;
   /**
-   * The faults that stand in the way, by field: told once somebody has tried, as is what the browser finds wrong.
-   * Without it the server judges alone.
+   * The errors that prevent sending, by field: shown after the first attempt, like those that the browser finds.
+   * Without it, only the server checks.
    */
-  readonly problems?: Problems | undefined;
-  /** Asks before the page is left with something unsaved. */
+  readonly problems?: FieldProblems | undefined;
+  /** True asks before the page is left with unsaved changes. */
   readonly guards?: boolean | undefined;
 }
 
 interface Sending<Value> {
   readonly pending: boolean;
   readonly failure: CallFailed | null;
-  readonly newer?: Newer<Value> | null;
+  readonly newer?: NewerValues<Value> | null;
 }
 
 const WRONG_FIELD = '[aria-invalid=true]';
 
-/** Finds what the browser finds wrong with fields, by name: one empty or half typed, a number beyond its limits. */
-const unfitIn = (form: HTMLFormElement | null): Problems =>
+/** Finds the errors of the browser's validation, by name: empty or incomplete fields, and numbers out of range. */
+const unfitIn = (form: HTMLFormElement | null): FieldProblems =>
   Object.fromEntries(
     [...(form?.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)') ?? [])].map(
       ({ name, validity, validationMessage }) => [name, validity.valueMissing ? MISSING : validationMessage],
     ),
   );
-const isFree = (problems: Problems) => Object.values(problems).every((problem) => problem == null);
+const isFree = (problems: FieldProblems) => Object.values(problems).every((problem) => problem == null);
 
 /** A form around a write of its own kind, which `onReady` makes. What is wrong is shown, and its first wrong field has the focus. */
 export function useFormWith<Value extends object>(
@@ -61,8 +61,8 @@ export function useFormWith<Value extends object>(
   { draft, problems, guards = false, onReady }: Checks<Value> & { readonly onReady: (value: Value) => unknown },
 ): Form<Value> {
   const [tries, setTries] = useState(0);
-  const [unfit, setUnfit] = useState<Problems>({});
-  // each render fills both alike
+  const [unfit, setUnfit] = useState<FieldProblems>({});
+  // the fields fill this map in each render
   const [compared] = useState(() => new Map<string, VersionedField<Value>>());
   const [marked] = useState(() => new Set<string>());
   const element = useRef<HTMLFormElement>(null);
@@ -99,24 +99,24 @@ export function useFormWith<Value extends object>(
 }
 
 interface Write<Name extends PostName, Value> extends Checks<Value>, Versioning<Value> {
-  /** The message once it is saved. */
+  /** The message shown after saving. */
   readonly said?: string | ((output: Output<Name>, input: Input<Name>) => string);
-  /** The next content of the form, where it stays open for another one. */
+  /** The next content of the form, if it stays open for another item. */
   readonly anew?: Value;
   readonly leaves?: boolean;
   readonly onDone?: (output: Output<Name>, input: Input<Name>) => unknown;
   readonly onRefused?: (failure: CallFailed) => unknown;
 }
 type Ready<Name extends PostName, Value> =
-  /** Returns what is sent of it; null while it cannot be sent yet. */
+  /** Returns the input to send; null while it is incomplete. */
   | { readonly input: (value: Value) => Input<Name> | null }
-  /** Shows what follows, which then sends. */
+  /** Previews the effects, and then sends. */
   | { readonly onReady: (value: Value) => unknown };
 
 /**
- * The form of one call. What is typed is kept in its draft until the server has it; a refusal stands beside its fields, and
- * what is sent again after a lost answer is saved only once (ADM-118). A draft with a `version` is never saved unseen over a
- * newer one (ADM-115).
+ * The form of one call. Typed text is stored in its draft until the server has saved it; a refusal is shown beside its
+ * fields, and a repeated attempt after a lost answer is saved only once (ADM-118). A draft with a `version` never
+ * overwrites a newer one unseen (ADM-115).
  */
 export function useForm<Name extends PostName, Value extends object>(
   name: Name,
@@ -129,7 +129,7 @@ export function useForm<Name extends PostName, Value extends object>(
     leaves,
     onRefused,
     onDone: (output, input) => {
-      // what was written since it was sent stays
+      // text written since sending is kept
       draft.saved(anew ?? sent.current, sent.current);
       if (said !== undefined) toast(typeof said === 'string' ? said : said(output, input));
       return onDone?.(output, input);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Input, Output, PostName } from './api.ts';
-import { someoneThere } from './at-rest.ts';
+import { untilSomeoneActs } from './at-rest.ts';
 import { CallFailed } from './call-failed.ts';
 
 const sending = () => import('./send.ts');
@@ -15,7 +15,7 @@ export function useLateSend<Name extends PostName>(name: Name) {
   const client = useQueryClient();
   const busy = useRef(false);
   const [state, setState] = useState<{ pending: boolean; failure: CallFailed | null }>(IDLE);
-  useEffect(() => void someoneThere().then(sending), []);
+  useEffect(() => void untilSomeoneActs().then(sending), []);
   const send = async (input: Input<Name>): Promise<Output<Name> | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
@@ -27,7 +27,7 @@ export function useLateSend<Name extends PostName>(name: Name) {
       return output;
     } catch (error) {
       const failure = error instanceof CallFailed ? error : null;
-      // an ended session has its own dialog
+      // an ended session shows the login dialog instead
       setState({ pending: false, failure: failure?.status === 401 ? null : failure });
       if (!failure) throw error;
       return undefined;

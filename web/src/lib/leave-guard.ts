@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#kit/confirms.ts';
-// The question comes with the form, so that it can be asked without a network
+// the question is loaded with the form, so that it can be asked without a network
 import '#kit/confirm.tsx';
 
 /** Annex A, T-36 */
@@ -16,7 +16,7 @@ export function useLeaveGuard(dirty: boolean, part?: string) {
     enableBeforeUnload: () => dirty,
     shouldBlockFn: async ({ current, next }) => {
       const partOf = (search: object): unknown => part && Reflect.get(search, part);
-      // Filters and tabs in the address are no leaving
+      // changing filters and tabs in the address is not leaving
       if (current.pathname === next.pathname && partOf(current.search) === partOf(next.search)) return false;
       return !(await confirm({ title: 'Leave this page?', body: QUESTION, action: 'Leave', cancel: 'Stay' }));
     },

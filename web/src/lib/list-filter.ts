@@ -1,24 +1,24 @@
-import { optionOf, type Option } from '#kit/select-field.tsx';
+import { toOption, type Option } from '#kit/select-field.tsx';
 import { parseChoice, parseId, parseText } from './search.ts';
 
-/** The way in which a filter is set; what may be chosen can come with the rows. */
+/** The control with which a filter is set; its options can come with the rows. */
 type Control<Data> =
   | { readonly by: 'text'; readonly max: number }
   | { readonly by: 'day' }
   | { readonly by: 'choice'; readonly options: (data: Data) => readonly Option[] };
 
-/** One filter of a list: its key in the address, how its value is read from there, and how it is set. */
+/** One filter of a list: its key in the address, how its value is read, and how it is set. */
 export interface Filter<Value, Data = unknown> {
   readonly key: string;
   readonly label: string;
   readonly read: (text: unknown) => Value;
-  /** Absent in a filter that nobody sets. */
+  /** Absent in a filter that people cannot set. */
   readonly control?: Control<Data>;
-  /** The keys that lose their meaning when this one changes. */
+  /** The keys that are reset when this one changes. */
   readonly clears?: readonly string[];
 }
 
-/** A text that is searched for while it is typed. */
+/** A text search that filters while typing. */
 export const textFilter = (label: string, max: number, key = 'q'): Filter<string> => ({
   key,
   label,
@@ -51,7 +51,7 @@ export const choiceFilter = <const Chosen extends string, Value = Chosen | null>
   control: { by: 'choice', options: () => [{ value: '', label: first }, ...options] },
 });
 
-/** Shows the archived ones in place of those in use. */
+/** A filter that shows archived items in place of active ones. */
 export const archivedFilter = choiceFilter(
   'state',
   'State',
@@ -62,7 +62,7 @@ export const archivedFilter = choiceFilter(
 
 type Named = { readonly id: number; readonly name: string };
 
-/** One of those that come with the rows; it is not shown where there are none. */
+/** A choice among options that come with the rows; it is not shown if there are none. */
 export const idFilter = <Data>(
   key: string,
   label: string,
@@ -76,7 +76,7 @@ export const idFilter = <Data>(
   control: {
     by: 'choice',
     options: (data) => {
-      const offered = choices(data).map(optionOf);
+      const offered = choices(data).map(toOption);
       return offered.length === 0 ? [] : [{ value: '', label: first }, ...offered];
     },
   },
@@ -85,7 +85,7 @@ export const idFilter = <Data>(
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** A day. */
+/** A filter by day. */
 export const dayFilter = (key: string, label: string): Filter<string | null> => ({
   key,
   label,
@@ -93,8 +93,9 @@ export const dayFilter = (key: string, label: string): Filter<string | null> => 
   control: { by: 'day' },
 });
 
-/** Leaves out a choice among one. */
-export const several = <Choice>(choices: readonly Choice[]): readonly Choice[] => (choices.length > 1 ? choices : []);
+/** Leaves out a choice that has fewer than two options. */
+export const atLeastTwo = <Choice>(choices: readonly Choice[]): readonly Choice[] =>
+  choices.length > 1 ? choices : [];
 
-/** A field of the input that no filter sets. */
-export const fixed = <Value>(value: Value): Filter<Value> => ({ key: '', label: '', read: () => value });
+/** A field of the input that has no filter and always the same value. */
+export const fixedFilter = <Value>(value: Value): Filter<Value> => ({ key: '', label: '', read: () => value });

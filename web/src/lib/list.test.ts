@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineList } from './list.ts';
-import { choiceFilter, dayFilter, fixed, idFilter, several, textFilter } from './list-filter.ts';
+import { choiceFilter, dayFilter, fixedFilter, idFilter, atLeastTwo, textFilter } from './list-filter.ts';
 
 const PEOPLE = defineList('adminPeople', {
   noun: ['person', 'people'],
@@ -8,11 +8,11 @@ const PEOPLE = defineList('adminPeople', {
     search: textFilter('Name', 5),
     role: choiceFilter('role', 'Role', 'Every role', [{ value: 'student', label: 'Student' }]),
     universityId: idFilter('university', 'University', 'Every university', ({ choices }) =>
-      several(choices.universities),
+      atLeastTwo(choices.universities),
     ),
-    cohortId: fixed(null),
-    courseId: fixed(null),
-    state: fixed(null),
+    cohortId: fixedFilter(null),
+    courseId: fixedFilter(null),
+    state: fixedFilter(null),
   },
   sorts: ['name', 'lastLoginAt'],
   descending: ({ sort }) => sort === undefined,

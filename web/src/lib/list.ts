@@ -4,7 +4,7 @@ import type { Filter } from './list-filter.ts';
 import { callQuery } from './queries.ts';
 import { parseChoice, parseTexts } from './search.ts';
 
-/** The number of rows that the server puts on a page: `ROWS_PER_PAGE` of the contract, which brings zod. */
+/** The server's number of rows per page: a copy of `ROWS_PER_PAGE` in the contract, whose module would load zod. */
 export const ROWS_ON_A_PAGE = 50;
 const MOST_PAGES = 2000;
 const ORDER_KEYS = ['sort', 'desc', 'page'] as const;
@@ -15,25 +15,25 @@ export type Order = { readonly sort: string; readonly descending: boolean; reado
 type OrderKey = keyof Order;
 
 type Spec<Name extends CallName, Given extends string> = {
-  /** The name of the rows, in the singular and the plural: ['person', 'people']. */
+  /** The name for the rows, in singular and plural: ['person', 'people']. */
   readonly noun: readonly [one: string, many: string];
-  /** The filter from which each field of the input is read. */
+  /** The filters, by the field of the input that they set. */
   readonly filters: {
     readonly [Field in Exclude<keyof Input<Name>, OrderKey | Given>]: Filter<Input<Name>[Field], Output<Name>>;
   };
   /** The columns by which it is sorted; by the first unless the address names another, which may go by the filters. */
   readonly sorts: readonly string[] | ((search: Search) => readonly string[]);
-  /** Tells whether that order begins with the greatest. */
+  /** Tells whether that order is descending. */
   readonly descending?: boolean | ((search: Search) => boolean);
 };
 
-/** A list of administration as its address, its loader and its screen know it. ADM-015 */
+/** A list of administration, as used by its address, its loader and its screen. ADM-015 */
 export interface List<Wanted extends Order, Data, Given> {
   readonly noun: readonly [one: string, many: string];
   readonly filters: readonly Filter<unknown, Data>[];
-  /** Reads the keys of the list from an address, for `validateSearch`. */
+  /** Reads the list's keys from an address, for `validateSearch`. */
   readonly parse: (search: Readonly<Record<string, unknown>>) => Partial<Record<string, string | number | undefined>>;
-  /** The input of the call that an address stands for; pages count from 1 there, and from 0 here. */
+  /** Turns an address into the input of the call; pages count from 1 in the address and from 0 here. */
   readonly input: (search: Search, given: Given) => Wanted;
   readonly query: (search: object, given: Given) => ReturnType<typeof callQuery<PostName>>;
 }

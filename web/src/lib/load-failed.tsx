@@ -12,13 +12,13 @@ import { TryAgain } from './try-again.tsx';
 export type RouteError = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
 export type FailedPage = {
-  /** The name of the page, where its route has none that fits. */
+  /** The name of the page, if its route has none that fits. */
   page?: string;
   title?: string;
   action?: ReactNode;
 };
 
-/** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
+/** A page that could not be loaded, with a button to try again. An ended session shows the login dialog instead. */
 export function LoadFailed({
   error,
   reset,

@@ -2,7 +2,7 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime, formatMoment, formatShortDay } from './dates.ts';
 import { useNow } from './now.ts';
 
-/** 'Wed, Nov 25 · 6:25 PM' in one piece; the pointer finds the year and the zone. */
+/** A moment that does not wrap: 'Wed, Nov 25 · 6:25 PM'; the tooltip adds the year and the zone. */
 export function Moment({ at, zone, dayOnly = false }: { at: Instant; zone: Zone; dayOnly?: boolean }) {
   const now = useNow();
   return (

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The page in place of one about something that is not there, or no longer. */
+/** The page that replaces one about something that does not exist, or no longer exists. */
 export const NothingThere = ({ page, icon, title, action, children }: Props) => (
   <>
     <PageHeader title={page} />

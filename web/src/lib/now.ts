@@ -16,7 +16,7 @@ function ticking(period: number) {
       if (listeners.size === 0) {
         now = serverNow();
         timer = setInterval(tick, period);
-        // Timers sleep with the tab
+        // timers pause while the tab is in the background
         document.addEventListener('visibilitychange', tick);
       }
       listeners.add(listener);
@@ -33,8 +33,8 @@ function ticking(period: number) {
 const clocks = { second: ticking(1000), minute: ticking(15_000) };
 
 /**
- * The time by the server's clock, moving on its own. 'minute' (within 15 seconds) is enough for windows and
- * deadlines, 'second' for a countdown.
+ * Returns the server's current time and updates it. 'minute' (within 15 seconds) is enough for windows and deadlines,
+ * 'second' for a countdown.
  */
 export function useNow(precision: keyof typeof clocks = 'minute'): Instant {
   const clock = clocks[precision];

@@ -3,16 +3,13 @@ import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 
 type Props = {
-  /** The weeks and their number of rows: 'Weeks 1 to 10 · 14 assignments'. */
+  /** The weeks and the number of their rows: 'Weeks 1 to 10 · 14 assignments'. */
   text: string;
   open: boolean;
   onOpen: (open: boolean) => void;
 };
 
-/**
- * Shows the weeks that are over as one line, which opens them. Then a button leads back to the place with `data-now`.
- * D-301
- */
+/** Shows past weeks as one line, which opens them. Then a button leads back to the place with `data-now`. D-301 */
 export function PastLine({ text, open, onOpen }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const toNow = () => line.current?.parentElement?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' });

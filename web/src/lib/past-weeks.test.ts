@@ -5,7 +5,7 @@ const split = (weeks: readonly number[], thisWeek: number) => splitPast(weeks, (
 
 test('weeks that are over are set apart, in their order [ADM-091, SESS-036]', () => {
   expect(split([1, 2, 2, 3, 5], 3)).toEqual({ past: [1, 2, 2], rest: [3, 5] });
-  // nothing takes place this week: what comes next begins the rest
+  // nothing takes place this week: the rest begins with what comes next
   expect(split([1, 2, 5], 4)).toEqual({ past: [1, 2], rest: [5] });
 });
 

@@ -1,12 +1,12 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { weeksText } from './weeks-text.ts';
 
-/** The number of the week in which a row stands, counted from the start of its class. D-011 */
+/** Returns the week of a row, counted from the start of its class. D-011 */
 type WeekOf<Row> = (row: Row) => number;
 
 /**
- * Sets the rows of weeks that are over apart from those of this week and later, each in its order. Where everything is
- * over nothing is set apart: then there is nothing else to see. D-301
+ * Separates the rows of past weeks from those of this week and later, each in its order. If everything is past, nothing
+ * is separated: there would be nothing else to see. D-301
  */
 export function splitPast<Row>(
   rows: readonly Row[],
@@ -18,9 +18,9 @@ export function splitPast<Row>(
 }
 
 /**
- * Says what the weeks that are over hold: 'Weeks 1 to 10 · 14 items · 2 to grade'.
+ * Summarizes past weeks: 'Weeks 1 to 10 · 14 items · 2 to grade'.
  * @param noun of one row
- * @param more after it.
+ * @param more after it
  */
 export function pastText<Row>(
   past: readonly Row[],

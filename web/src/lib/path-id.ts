@@ -3,7 +3,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { CallFailed } from './call-failed.ts';
 import { parseId } from './search.ts';
 
-/** The id in a path. What cannot be one is not there: /sessions/x is as unknown as a session that was deleted. */
+/** Reads the id in a path. An invalid one is treated as missing: /sessions/x is as unknown as a deleted session. */
 export function pathId(text: string): number {
   const id = parseId(text);
   if (id === undefined) throw new CallFailed(FAILURES.NOT_FOUND);

@@ -8,14 +8,14 @@ import type { Planned } from './planned.ts';
 type ButtonProps<Shown> = {
   planned: Planned<Shown>;
   tone?: 'primary' | 'danger' | undefined;
-  /** Tells whether the plan as it is shown cannot be saved. */
+  /** True if the plan shown cannot be saved. */
   disabled?: boolean | undefined;
-  /** Sends what was chosen, with the digest of what is shown. */
+  /** Sends the choices, with the digest of what is shown. */
   onSave: (digest: string) => void;
   children: ReactNode;
 };
 
-/** The button that writes exactly what is shown, and waits until that belongs to the latest choice. ADM-044 */
+/** The button that writes exactly what is shown, and waits until the preview matches the latest choice. ADM-044 */
 export const PlannedButton = <Shown extends { readonly digest: string }>(props: ButtonProps<Shown>) => {
   const { planned, tone = 'primary', disabled = false, onSave, children } = props;
   const { shown, isLatest, pending } = planned;
@@ -33,15 +33,15 @@ export const PlannedButton = <Shown extends { readonly digest: string }>(props: 
 
 type Props<Shown> = Omit<ButtonProps<Shown>, 'children'> &
   Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
-    /** The texts of the buttons. */
+    /** The labels of the buttons. */
     action: string;
     back?: string;
-    /** The part that stands before anything is shown: what it means, or a choice. */
+    /** The part before the preview: an explanation or a choice. */
     lead?: ReactNode;
     children: (shown: Shown) => ReactNode;
   };
 
-/** A dialog that shows what a write would do, and the button that does exactly that. */
+/** A dialog that previews the effect of a write, with a button that does exactly that. */
 export function PlannedDialog<Shown extends { readonly digest: string }>(props: Props<Shown>) {
   const { title, size = 'md', onClose, action, back = 'Cancel', lead, children, ...button } = props;
   const { shown, error, failure } = button.planned;

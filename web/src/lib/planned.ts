@@ -3,16 +3,16 @@ import type { CallArguments, Input, Output, PostName } from './api.ts';
 import type { CallFailed } from './call-failed.ts';
 import { callQuery } from './queries.ts';
 
-/** The save of what is shown, as it goes. */
+/** The state of saving what is shown. */
 type Saving = { readonly pending: boolean; readonly failure: CallFailed | null };
 
-/** A write that is shown before it is made. */
+/** A write that is previewed before it is made. */
 export interface Planned<Shown> extends Saving {
-  /** The latest preview; while another loads, or nothing can be previewed, the one before it. */
+  /** The latest preview; while another loads, or if none is possible, the one before it. */
   readonly shown: Shown | undefined;
   /** The reason why there is no preview. */
   readonly error: CallFailed | null;
-  /** Tells whether the preview belongs to the latest choice: no other may be saved. */
+  /** Tells whether the preview matches the latest choice: no other may be saved. */
   readonly isLatest: boolean;
   readonly isFetching: boolean;
 }

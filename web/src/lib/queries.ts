@@ -8,7 +8,7 @@ import {
 import { request, type BrokerName, type CallArguments, type GetName, type Input, type Output } from './api.ts';
 import type { CallFailed } from './call-failed.ts';
 
-/** The calls that are read by GET; the type demands all of them and no other. */
+/** The calls that use GET; the type requires all of them and allows no others. */
 const GETS: Record<GetName, true> = {
   calendarFeed: true,
   manageAttendance: true,

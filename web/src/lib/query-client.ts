@@ -3,14 +3,14 @@ import { CallFailed } from './call-failed.ts';
 
 const MAX_TRIES = 2;
 
-/** A refusal stays a refusal; only a server that is away or fails is asked again. */
+/** A refusal is final; a request is retried only if the server is down or fails. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
 
-/** The cache of what the server has answered. One per page. */
+/** The cache of the server's answers. There is one per page. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // What was shown and has been taken away meanwhile is not shown any longer: its page says that it is gone
+    // something that was shown and has since been removed is no longer shown: its page says that it is gone
     onError: (error, query) => {
       const isGone = error instanceof CallFailed && error.status === 404;
       if (isGone && query.state.data !== undefined) query.setState({ ...query.state, data: undefined });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in a page that was rendered ahead of time and has no script yet, else true. */
+/** Returns false in a page that was rendered ahead of time and has no script yet, else true. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     never,

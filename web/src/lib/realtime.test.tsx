@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { PAGE_ID } from './api.ts';
 import { subscribe } from './realtime.ts';
 
-/** A socket on which a test speaks in the server's place. */
+/** A socket through which a test plays the server. */
 class FakeSocket extends EventTarget {
   readonly said: unknown[] = [];
   send = (message: string) => void this.said.push(JSON.parse(message));
@@ -46,7 +46,7 @@ afterEach(() => {
   sockets.length = 0;
 });
 
-/** A page that shows the grades; its socket is there, and has not spoken yet. */
+/** A page that shows the grades; its socket exists but has received nothing yet. */
 async function page({ waits = true } = {}) {
   queryClient.mount();
   stops.push(() => queryClient.unmount());
@@ -59,7 +59,7 @@ async function page({ waits = true } = {}) {
   return socket;
 }
 const fetched = () => broker.sentTo('grades').length;
-/** All that was begun before has come back. */
+/** Waits until all running requests are finished. */
 const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 test('the page says who it is, and for how long it has fetched without being subscribed', async () => {
@@ -88,7 +88,7 @@ test('where nothing has changed, or something else, nothing is fetched again', a
   socket.receive({ topics: ['attendance'] });
   await settled();
   expect(fetched()).toBe(1);
-  // the control
+  // makes sure that the check would find a fetch
   socket.receive({ topics: ['grades', 'submissions'] });
   await expect.poll(fetched).toBe(2);
   await settled();

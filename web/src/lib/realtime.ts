@@ -1,30 +1,33 @@
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { PAGE_ID, post } from './api.ts';
-import type { Heard } from './changes.ts';
-import { previewed } from './preview.ts';
+import type { ServerMessage } from './changes.ts';
+import { currentPreview } from './preview.ts';
 import { queryClient } from './query-client.ts';
 
-/** Without a connection the page asks by itself. */
+/** Without a connection, the page polls at this interval. */
 const POLL = 15_000;
 const RETRY = { first: 2000, longest: 60_000 };
 
-/** A message of the server: first which topics the page has missed, then each change. */
-type Message = { missed: readonly Topic[] | null } | Heard;
+/** A message from the server: first the topics that the page has missed, then each change. */
+type Message = { missed: readonly Topic[] | null } | ServerMessage;
 
-/** The connection of this page, once the server has let it in. */
+/** The connection of this page, after the server has accepted it. */
 export const connection: { current: WebSocket | undefined } = { current: undefined };
 
-/** The first view needs it seldom; later it is there with the rest of prefetch-for-later.ts. */
+/** Seldom needed for the first view; later it is loaded with the rest of prefetch-for-later.ts. */
 const changes = () => import('./changes.ts');
-/** Fetches again what may be older than what was missed; everything when nobody knows what was. */
+/** Fetches everything again that may be older than the missed changes; if these are unknown, everything. */
 async function catchUp(missed: readonly Topic[] | null) {
   if (missed?.length !== 0) await (await changes()).onMissed(queryClient, missed);
 }
 
-/** Refreshes what the page shows as it changes; without a connection it looks every 15 seconds. Answers how to stop. */
+/**
+ * Refreshes the page when its data change; without a connection it polls every 15 seconds. Returns a function that
+ * stops this.
+ */
 export function subscribe(): () => void {
-  // nothing happens to a sample person
-  if (previewed()) return () => {};
+  // nothing changes for a sample person
+  if (currentPreview()) return () => {};
   let stopped = false;
   let socket: WebSocket | undefined;
   let wait = RETRY.first;
@@ -38,7 +41,7 @@ export function subscribe(): () => void {
     const open = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/realtime`);
     socket = open;
     open.addEventListener('open', () => {
-      // After an interruption nobody knows how long it took: machines sleep, and their clocks with them
+      // nobody knows how long an interruption took: machines sleep, and their clocks stop
       const unawareFor = polling ? undefined : performance.now();
       open.send(JSON.stringify({ ...ticket, page: PAGE_ID, unawareFor }));
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropForeignLock, unlockRoute, lockedAway, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
+import { dropForeignLock, unlockRoute, lockedPath, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
 
 function keepIn(name: 'sessionStorage' | 'localStorage') {
   const kept = new Map<string, string>();
@@ -9,7 +9,7 @@ function keepIn(name: 'sessionStorage' | 'localStorage') {
     removeItem: (key: string) => void kept.delete(key),
   });
 }
-/** Another tab of the same browser. */
+/** Simulates another tab of the same browser. */
 const newTab = () => keepIn('sessionStorage');
 beforeEach(() => {
   newTab();
@@ -19,31 +19,31 @@ const of = (key: string, enrollmentId = 7) => ({ enrollmentId, key });
 const lock = (path: string, enrollmentId = 7) => lockRoute(path, of(path, enrollmentId));
 
 test('a lock holds the person at its path, with help still open [SHELL-009]', () => {
-  expect(lockedAway('/grades')).toBeNull();
+  expect(lockedPath('/grades')).toBeNull();
   lock('/feedback/3');
-  for (const path of ['/', '/grades', '/feedback/2']) expect(lockedAway(path)).toBe('/feedback/3');
-  for (const path of ['/feedback/3', '/support', '/casesuccess', '/unauthorized']) expect(lockedAway(path)).toBeNull();
+  for (const path of ['/', '/grades', '/feedback/2']) expect(lockedPath(path)).toBe('/feedback/3');
+  for (const path of ['/feedback/3', '/support', '/casesuccess', '/unauthorized']) expect(lockedPath(path)).toBeNull();
 });
 
 test('it ends by logout [SHELL-009]', () => {
   lock('/agreement');
   releaseRoute();
-  expect(lockedAway('/grades')).toBeNull();
+  expect(lockedPath('/grades')).toBeNull();
 });
 
 test('it ends when the survey is sent, and the next one locks again [SURV-043, D-046]', () => {
   lock('/agreement');
   openRoute();
-  expect(lockedAway('/grades')).toBeNull();
+  expect(lockedPath('/grades')).toBeNull();
   expect(lock('/agreement')).toBe(true);
 });
 
 test('who goes on to the dashboard is not locked into the same survey again, until another person comes [SURV-043, D-046]', () => {
   lockRoute('/cscurriculum', of('cs-curriculum-resume'));
   unlockRoute(of('cs-curriculum-resume'));
-  expect(lockedAway('/')).toBeNull();
+  expect(lockedPath('/')).toBeNull();
   expect(lockRoute('/cscurriculum', of('cs-curriculum-resume'))).toBe(false);
-  expect(lockedAway('/')).toBeNull();
+  expect(lockedPath('/')).toBeNull();
   expect(lockRoute('/cscurriculum', of('cs-curriculum-github'))).toBe(true);
   releaseRoute();
   expect(lockRoute('/cscurriculum', of('cs-curriculum-resume'))).toBe(true);
@@ -58,7 +58,7 @@ test('what was left in one tab is left in all: those that come, and those that a
   newTab();
   expect(lock('/nps/mc/pt')).toBe(false);
   vi.stubGlobal('sessionStorage', held);
-  expect(lockedAway('/')).toBeNull();
+  expect(lockedPath('/')).toBeNull();
 });
 
 test('the same survey of another class is asked for all the same [SURV-043, D-046]', () => {
@@ -69,10 +69,10 @@ test('the same survey of another class is asked for all the same [SURV-043, D-04
 test('a lock belongs to the enrollment for which it was set, and falls with it [SURV-043, D-046]', () => {
   lock('/feedback/10', 7);
   expect(dropForeignLock(7)).toBeNull();
-  expect(lockedAway('/')).toBe('/feedback/10');
+  expect(lockedPath('/')).toBe('/feedback/10');
   expect(dropForeignLock(77)).toBe('/feedback/10');
-  expect(lockedAway('/')).toBeNull();
+  expect(lockedPath('/')).toBeNull();
   lock('/feedback/10', 7);
   expect(dropForeignLock(null)).toBe('/feedback/10');
-  expect(lockedAway('/')).toBeNull();
+  expect(lockedPath('/')).toBeNull();
 });

@@ -1,33 +1,31 @@
 import { local, perTab } from './storage.ts';
 
 const LOCK = 'routeLock';
-/** The storage key that says for which enrollment the lock holds, and what is asked there. */
+/** The storage key for the enrollment to which the lock applies, and its reason. */
 const LOCK_FOR = 'routeLockFor';
-/** The storage key of what somebody chose to leave for the dashboard instead, in all tabs of this browser. */
+/** The storage key for the locks that the person has left for the dashboard, shared by all tabs of this browser. */
 const LEFT = 'routesLeft';
-/** Help stays open while somebody is locked into a survey. D-046 */
+/** Support stays open while somebody is locked to a survey. D-046 */
 const STAY_OPEN = ['/support', '/casesuccess', '/unauthorized'];
 
-/** A demand that holds a person at a path: for one enrollment, since another may ask the same. */
+/** A demand that locks a person to a path: for one enrollment, since another may demand the same. */
 export interface RouteDemand {
   readonly enrollmentId: number;
-  /** Names what is asked, which a path alone may not. */
+  /** Names the demand, which a path alone may not do. */
   readonly key: string;
 }
 const nameOf = ({ enrollmentId, key }: RouteDemand) => `${enrollmentId}/${key}`;
 const left = (): string[] => local.get(LEFT)?.split('\n') ?? [];
 
-/** Returns the path at which this tab holds the person, unless it was left in another one. */
+/** Returns the path to which this tab is locked, unless the person has left it in another tab. */
 function heldAt(): string | null {
   if (left().includes(perTab.get(LOCK_FOR) ?? '')) openRoute();
   return perTab.get(LOCK);
 }
 const pathOf = (lock: string) => lock.split(/[?#]/)[0];
 
-/**
- * Returns the path that opens in place of a private one while a lock holds the person there, or null. SHELL-009, D-046
- */
-export function lockedAway(pathname: string): string | null {
+/** Returns the path that opens in place of a private one while the person is locked to it, or null. SHELL-009, D-046 */
+export function lockedPath(pathname: string): string | null {
   const lock = heldAt();
   if (lock === null || STAY_OPEN.includes(pathname)) return null;
   return pathOf(lock) === pathname ? null : lock;
@@ -47,8 +45,8 @@ export function dropForeignLock(enrollmentId: number | null): string | null {
 }
 
 /**
- * Holds the person at a path. What was left once does not lock again until logout.
- * @returns whether it holds. SURV-043, D-046
+ * Locks the person to a path. A demand that was left once does not lock again until logout.
+ * @returns whether it locks. SURV-043, D-046
  */
 export function lockRoute(path: string, asked: RouteDemand): boolean {
   if (left().includes(nameOf(asked))) return false;
@@ -57,19 +55,19 @@ export function lockRoute(path: string, asked: RouteDemand): boolean {
   return true;
 }
 
-/** Ends the lock: the person may go elsewhere again. */
+/** Ends the lock, so that the person may go elsewhere. */
 export function openRoute() {
   perTab.remove(LOCK);
   perTab.remove(LOCK_FOR);
 }
 
-/** The person goes on to the dashboard: the way is free, and stays so for what was asked here. D-046 */
+/** Called when the person continues to the dashboard: this demand no longer locks them. D-046 */
 export function unlockRoute(asked: RouteDemand) {
   openRoute();
   local.set(LEFT, [...new Set([...left(), nameOf(asked)])].join('\n'));
 }
 
-/** A new person begins without a lock. */
+/** Removes all locks for a new person. */
 export function releaseRoute() {
   openRoute();
   local.remove(LEFT);

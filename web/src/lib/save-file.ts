@@ -1,4 +1,4 @@
-/** The time that a browser may take to begin saving before its address is given back, in milliseconds. */
+/** The milliseconds that a browser may take to begin saving before its address is revoked. */
 const BEGINS_WITHIN = 10_000;
 
 /** Lets the browser save a text or bytes as a file. */

@@ -1,10 +1,10 @@
 /**
- * Plain `?a=b` texts for the router. Its own default is JSON first and would turn a token such as
+ * Parses plain `?a=b` texts for the router, whose default tries JSON first and would turn a token such as
  * 12345678901234567890 into a rounded number.
  */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
-/** The opposite; what is empty or absent leaves no trace in the address. */
+/** The inverse; empty and absent values are left out of the address. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -14,15 +14,15 @@ export function stringifySearch(values: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** A value out of a fixed list, else undefined: for `validateSearch`. */
+/** Returns a value of a fixed list, else undefined: for `validateSearch`. */
 export const parseChoice = <const V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
   allowed.find((each) => each === value);
 
-/** A text of at most `max` characters, else undefined. */
+/** Returns a text of at most `max` characters, else undefined. */
 export const parseText = (value: unknown, max = 200): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined;
 
-/** Returns the texts under these keys, for `validateSearch` of a screen that judges itself what they may be. */
+/** Returns the texts under these keys, for the `validateSearch` of a screen that checks their values itself. */
 export const parseTexts = <const Key extends string>(
   search: Readonly<Record<string, unknown>>,
   keys: readonly Key[],

@@ -8,16 +8,16 @@ import { refreshAfter } from './changes.ts';
 import { newId } from './new-id.ts';
 
 interface Refreshing {
-  /** Reads in which the page shows the change already, so that they need not be fetched again. */
+  /** The reads in which the page already shows the change, so that they need not be fetched again. */
   readonly shown?: readonly BrokerName[] | undefined;
-  /** The page is left: what it shows is not fetched again. */
+  /** True if the page is being left: its data are not fetched again. */
   readonly leaves?: boolean | undefined;
-  /** The key of the write, where the same one may be sent again. ADM-118 */
+  /** The key of the write, if the same one may be sent again. ADM-118 */
   readonly writeKey?: string | undefined;
 }
 
 /**
- * Makes a write and fetches again what it changes, as its call declares. Other pages hear of it from the server.
+ * Makes a write and fetches everything again that it changes, as its call declares. The server notifies other pages.
  * @throws CallFailed
  */
 export async function write<Name extends PostName>(
@@ -36,10 +36,10 @@ export async function write<Name extends PostName>(
   }
 }
 
-/** Refused because of how things stand: no longer allowed, gone, or changed in the meantime. */
+/** The statuses of refusals because of the current state: no longer allowed, gone, or changed in the meantime. */
 const SHOWS_SOMETHING_OLD = new Set([403, 404, 409]);
 
-/** A refusal may mean that the page shows something old; without an answer nobody knows whether it was written. */
+/** A refusal may mean that the page shows old data; without an answer it is unknown whether anything was written. */
 const refreshRefused = (client: QueryClient, name: PostName, { status }: CallFailed, shown: Refreshing['shown']) =>
   refreshAfter(client, name, { shown, refetchType: SHOWS_SOMETHING_OLD.has(status) ? 'active' : 'none' });
 
@@ -49,7 +49,7 @@ export type SendOptions<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
   /** The message once it is done. */
   said?: string | ((output: Output<Name>, input: Input<Name>) => string) | undefined;
   onDone?: ((output: Output<Name>, input: Input<Name>) => unknown) | undefined;
-  /** Called beside `failure`, for what must happen once. */
+  /** Called in addition to `failure`, for effects that must happen once. */
   onRefused?: ((failure: CallFailed) => unknown) | undefined;
 };
 
@@ -87,7 +87,7 @@ export function useSend<Name extends PostName>(name: Name, options: SendOptions<
       return output;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // without an answer nobody knows whether it was written
+      // without an answer it is unknown whether anything was written
       if (error.status > 0 && error.status < 500) unanswered.current = null;
       if (error.status !== 401) onRefused?.(error);
       return undefined;

@@ -1,4 +1,4 @@
-/** A browser's storage that never throws: where it is blocked or full, values last until the page is left. */
+/** A browser's storage that never throws: if it is blocked or full, values last until the page is left. */
 function kept(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
   return {
@@ -21,13 +21,13 @@ function kept(name: 'localStorage' | 'sessionStorage') {
       try {
         globalThis[name].removeItem(key);
       } catch {
-        // nothing was stored
+        // there is no storage to remove it from
       }
     },
   };
 }
 
-/** Outlives the browser: the session, the chosen class, what was dismissed. */
+/** Survives closing the browser: the session, the chosen class, dismissed notices. */
 export const local = kept('localStorage');
-/** Ends with the tab: the remembered location, the route lock. */
+/** Ends with the tab: the remembered location and the route lock. */
 export const perTab = kept('sessionStorage');

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 
-/** Loads a page once more that could not be loaded; `reset` is that of its error component. */
+/** Loads a page again that could not be loaded; `reset` is that of its error component. */
 export function TryAgain({ reset }: { reset: () => void }) {
   const router = useRouter();
   const again = () => {

@@ -4,15 +4,15 @@ import type { CallFailed } from './call-failed.ts';
 import type { Draft } from './draft.ts';
 import { useSend } from './send.ts';
 
-/** The values written here, and those stored now, both as the form holds them. */
-export type Newer<Value> = { readonly mine: Value; readonly theirs: Partial<Value> };
+/** The values written here, and those now stored, both in the form's format. */
+export type NewerValues<Value> = { readonly mine: Value; readonly theirs: Partial<Value> };
 
 type Current = Readonly<Record<string, unknown>>;
 
 export interface Versioning<Value> {
-  /** Somebody else was faster. */
+  /** Called when somebody else was faster. */
   readonly onNewer?: () => void;
-  /** Reads the values stored now as the form holds them, where that is not field for field. */
+  /** Converts the stored values into the form's format, if the fields differ. */
   readonly read?: (current: Current) => Partial<Value>;
 }
 
@@ -22,7 +22,7 @@ interface Options<Name extends PostName, Value> extends Versioning<Value> {
   readonly onRefused?: ((failure: CallFailed) => unknown) | undefined;
 }
 
-/** Turns the stored values into texts: one that is not given is an empty field. */
+/** Converts the stored values to texts: a missing one is an empty field. */
 const asTexts = <Value>(current: Current) =>
   Object.fromEntries(Object.entries(current).map(([field, value]) => [field, value ?? ''])) as Partial<Value>;
 
@@ -37,7 +37,7 @@ export function useVersionedSend<Name extends PostName, Value extends object>(
   draft: Draft<Value>,
   { leaves, onDone, onRefused, onNewer, read }: Options<Name, Value>,
 ) {
-  const [newer, setNewer] = useState<Newer<Value> | null>(null);
+  const [newer, setNewer] = useState<NewerValues<Value> | null>(null);
   const sending = useSend(name, {
     leaves,
     onDone,

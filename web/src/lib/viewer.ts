@@ -5,13 +5,13 @@ import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 
 export type UserInfo = Output<'myInfo'>['userInfo'];
 
-/** The person in the chosen class, as abilities ask for it, with what the page shows of both. */
+/** The person in the chosen class, as abilities need it, with what the page shows of both. */
 export interface PageViewer extends Viewer {
   readonly enrollment: Enrollment;
   readonly user: UserInfo;
 }
 
-/** Puts together what the server says of the person and of the class. */
+/** Combines what the server says about the person and the class. */
 export function toViewer(user: UserInfo, enrollment: Enrollment): PageViewer {
   const { course, courseRole } = enrollment;
   return {
@@ -29,13 +29,13 @@ export function toViewer(user: UserInfo, enrollment: Enrollment): PageViewer {
   };
 }
 
-/** Filled by the shell once the server has confirmed the chosen class. */
+/** Provided by the shell once the server has confirmed the chosen class. */
 export const ViewerContext = createContext<PageViewer | null>(null);
 
-/** The person in the chosen class; null on the few pages that need no class. */
+/** Returns the person in the chosen class; null on the few pages that need no class. */
 export const useMaybeViewer = (): PageViewer | null => use(ViewerContext);
 
-/** The person in the chosen class: role, zone, switches. */
+/** Returns the person in the chosen class: role, zone, switches. */
 export function useViewer(): PageViewer {
   const viewer = useMaybeViewer();
   if (!viewer) throw new Error('useViewer is for pages inside a chosen class');

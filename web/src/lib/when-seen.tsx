@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { atRest } from './at-rest.ts';
 
 type Props = {
-  /** Keeps the place until then, as high as what comes, so that nothing moves. */
+  /** A placeholder as high as the content, so that nothing moves. */
   place: ReactNode;
   children: ReactNode;
 };
 
-/** Shows its children once their place is in view; what is further down waits until the first view has come to rest. */
+/** Renders its children once their place is visible; what is further down waits until the first view is finished. */
 export function WhenSeen({ place, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isDue, setIsDue] = useState(false);

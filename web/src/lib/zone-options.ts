@@ -6,8 +6,8 @@ const KNOWN = Intl.supportedValuesOf('timeZone');
 const OPTIONS = KNOWN.map(optionOf).toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /**
- * The time zones that the browser knows, by the name under which people read them; a stored one that it does not know
- * comes first.
+ * Lists the time zones that the browser knows, by their displayed names; a stored zone that it does not know comes
+ * first.
  */
 export const zoneOptions = (stored: Zone | null) =>
   stored === null || stored === '' || KNOWN.includes(stored) ? OPTIONS : [optionOf(stored), ...OPTIONS];

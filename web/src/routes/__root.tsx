@@ -2,12 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { PRIVACY_BANNER_ENDS } from '@bcs/contract/features/identity/notices';
-import { questions } from '#kit/confirms.ts';
+import { openQuestion } from '#kit/confirms.ts';
 import { Toaster } from '#kit/toast.tsx';
 import { serverNow } from '#lib/server-clock.ts';
 import { isDecommissioned } from '#shell/decommissioned.ts';
 
-// Seldom needed, so they come when they are
+// seldom needed, so they are loaded on demand
 const ConfirmHost = lazy(() => import('#kit/confirm.tsx').then((file) => ({ default: file.ConfirmHost })));
 const PrivacyBanner = lazy(() => import('#shell/privacy-banner.tsx').then((file) => ({ default: file.PrivacyBanner })));
 const Decommissioned = lazy(() =>
@@ -15,7 +15,7 @@ const Decommissioned = lazy(() =>
 );
 
 function Questions() {
-  const asked = useSyncExternalStore(questions.subscribe, questions.current, () => null);
+  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.current, () => null);
   return asked && <ConfirmHost />;
 }
 

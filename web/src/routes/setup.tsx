@@ -4,7 +4,10 @@ import { SetupScreen } from '#features/setup/setup-screen.tsx';
 import { useRead } from '#lib/queries.ts';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 
-/** There until somebody administers the installation; whoever has just become that somebody finishes here. ADM-119 */
+/**
+ * Available until somebody administers the installation; the person who has just become the first admin finishes here.
+ * ADM-119
+ */
 function Setup() {
   const { data } = useRead('setupState');
   const [begun, setBegun] = useState(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ADA } from '#testing/administration.ts';
+import { ADA_PERSON } from '#testing/administration.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
@@ -8,7 +8,7 @@ import { enrollment, myInfo } from '#testing/people.ts';
 const app = wholeApp();
 const { broker } = app;
 const PERSON = {
-  ...ADA,
+  ...ADA_PERSON,
   classes: [],
   classCount: 0,
   invitation: null,
@@ -27,7 +27,7 @@ const open = (own: Parameters<typeof app.signIn>[0], path = '/admin/people') => 
     adminOverview: overview,
     adminPeople: { rows: [PERSON], total: 1, choices: { universities: [], cohorts: [], courses: [] } },
     adminClasses: { rows: [], total: 0, universities: [], mayCreate: false },
-    adminPerson: ADA,
+    adminPerson: ADA_PERSON,
     myUniversities: { universities: [] },
     commandMenu: { found: [], choices: [], actions: [] },
     rememberChoice: { success: true },

@@ -12,12 +12,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { ClassHead } from '#features/classes/class-head.tsx';
-import { ADMIN_PAGES, type NavigationPath, type Way } from '#features/grants/admin-pages.ts';
+import { ADMIN_PAGES, type NavigationPath, type AdministrationAccess } from '#features/grants/admin-pages.ts';
 import { DemoNotice } from '#features/grants/demo-notice.tsx';
 import type { NavEntry } from './nav-entries.ts';
 import type { Screen, Screens } from './screen.ts';
 
-/** The compiler asks for the sign of a new page. One that other pages show as well would bring administration along to them. */
+/**
+ * The compiler requires an icon for each new page. An icon that other pages use would load administration with them.
+ */
 const ICONS: Readonly<Record<NavigationPath, Icon>> = {
   '/admin': IconLayoutDashboard,
   '/admin/people': IconUsers,
@@ -31,8 +33,11 @@ const ICONS: Readonly<Record<NavigationPath, Icon>> = {
   '/admin/health': IconHeartbeat,
 };
 
-/** The side navigation of administration: the pages that the person may open, and the way back to the class. ADM-008, ADM-013 */
-const administrationEntries = (way: Way | null, entries: readonly NavEntry[]): NavEntry[] => [
+/**
+ * The side navigation of administration: the pages that the person may open, and the link back to the class. ADM-008,
+ * ADM-013
+ */
+const administrationEntries = (way: AdministrationAccess | null, entries: readonly NavEntry[]): NavEntry[] => [
   ...ADMIN_PAGES.flatMap(({ to, label, ways }) => {
     if (label === null || way === null || !ways.includes(way)) return [];
     return [{ key: to, label, href: to, group: 'Administration', icon: ICONS[to as NavigationPath] }];
@@ -40,7 +45,7 @@ const administrationEntries = (way: Way | null, entries: readonly NavEntry[]): N
   ...entries.filter(({ key }) => key === 'dashboard'),
 ];
 
-/** The facts that all screens below share. Grants and roles open them: their layout judges. ADM-008, ADM-013 */
+/** The facts that all screens below share. Grants and roles open them: their layout decides. ADM-008, ADM-013 */
 const admin = {
   needsClass: false,
   needsEnrollment: false,

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
-import { CLASSES } from '#features/classes/classes-list.ts';
-import { GRANTS } from '#features/grants/grants-list.ts';
-import { HISTORY } from '#features/audit/audit-list.ts';
-import { IMPORTS } from '#features/imports/imports-list.ts';
-import { PEOPLE } from '#features/accounts/people-list.ts';
-import { PLANS } from '#features/plans/plans-list.ts';
-import { ROSTER } from '#features/rosters/roster-list.ts';
-import { UNIVERSITIES } from '#features/universities/universities-list.ts';
+import { CLASSES_LIST } from '#features/classes/classes-list.ts';
+import { GRANTS_LIST } from '#features/grants/grants-list.ts';
+import { HISTORY_LIST } from '#features/audit/audit-list.ts';
+import { IMPORTS_LIST } from '#features/imports/imports-list.ts';
+import { PEOPLE_LIST } from '#features/accounts/people-list.ts';
+import { PLANS_LIST } from '#features/plans/plans-list.ts';
+import { ROSTER_LIST } from '#features/rosters/roster-list.ts';
+import { UNIVERSITIES_LIST } from '#features/universities/universities-list.ts';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 import { pathId } from '#lib/path-id.ts';
 import { redirectUnauthorized } from '#features/imports/lead-away.ts';
-import { standing } from '#features/class-settings/standing-settings.ts';
+import { storedSettings } from '#features/class-settings/standing-settings.ts';
 import { Route as Administration } from '#routes/_app/admin.tsx';
 import { Route as Class } from '#routes/_app/admin/classes/$courseId.tsx';
 import { below } from './below.ts';
@@ -19,22 +19,27 @@ import { below } from './below.ts';
 const inAdmin = below(Administration);
 const inClass = below(Class);
 
-/** Pages of administration that show a screen as it is. Those with words of their own for a failure are files in web/src/routes. */
+/**
+ * Pages of administration that consist of one screen. Those with a specific failure page are files in web/src/routes.
+ */
 export const ADMINISTRATION_TABLE = [
   createRoute({
     ...inAdmin('/audit', () => import('#features/audit/audit-screen.tsx'), 'AuditScreen'),
-    validateSearch: HISTORY.parse,
-    loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(HISTORY.query(location.search, {})),
+    validateSearch: HISTORY_LIST.parse,
+    loader: ({ context: { queryClient }, location }) =>
+      queryClient.ensureQueryData(HISTORY_LIST.query(location.search, {})),
   }),
   createRoute({
     ...inAdmin('/grants', () => import('#features/grants/grants-screen.tsx'), 'GrantsScreen'),
-    validateSearch: GRANTS.parse,
-    loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(GRANTS.query(location.search, {})),
+    validateSearch: GRANTS_LIST.parse,
+    loader: ({ context: { queryClient }, location }) =>
+      queryClient.ensureQueryData(GRANTS_LIST.query(location.search, {})),
   }),
   createRoute({
     ...inAdmin('/people/', () => import('#features/accounts/people-screen.tsx'), 'PeopleScreen'),
-    validateSearch: PEOPLE.parse,
-    loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(PEOPLE.query(location.search, {})),
+    validateSearch: PEOPLE_LIST.parse,
+    loader: ({ context: { queryClient }, location }) =>
+      queryClient.ensureQueryData(PEOPLE_LIST.query(location.search, {})),
   }),
   createRoute({
     ...inAdmin('/people/$accountId', () => import('#features/accounts/person-screen.tsx'), 'PersonScreen'),
@@ -43,8 +48,9 @@ export const ADMINISTRATION_TABLE = [
   }),
   createRoute({
     ...inAdmin('/plans/', () => import('#features/plans/plans-screen.tsx'), 'PlansScreen'),
-    validateSearch: PLANS.parse,
-    loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(PLANS.query(location.search, {})),
+    validateSearch: PLANS_LIST.parse,
+    loader: ({ context: { queryClient }, location }) =>
+      queryClient.ensureQueryData(PLANS_LIST.query(location.search, {})),
   }),
   createRoute({
     ...inAdmin('/plans/$planId', () => import('#features/plans/plan-screen.tsx'), 'PlanScreen'),
@@ -52,11 +58,11 @@ export const ADMINISTRATION_TABLE = [
   }),
   createRoute({
     ...inAdmin('/universities/', () => import('#features/universities/universities-screen.tsx'), 'UniversitiesScreen'),
-    validateSearch: UNIVERSITIES.parse,
+    validateSearch: UNIVERSITIES_LIST.parse,
     loader: ({ context: { queryClient, info }, location }) =>
       Promise.all([
-        queryClient.ensureQueryData(UNIVERSITIES.query(location.search, {})),
-        // with the list, so that its card does not push in later
+        queryClient.ensureQueryData(UNIVERSITIES_LIST.query(location.search, {})),
+        // loaded with the list, so that its card does not push content down later
         info.administers === 'installation' &&
           queryClient.prefetchQuery({ ...callQuery('featureFlags'), retry: false }),
       ]),
@@ -72,14 +78,15 @@ export const ADMINISTRATION_TABLE = [
   }),
   createRoute({
     ...inAdmin('/import/', () => import('#features/imports/imports-screen.tsx'), 'ImportsScreen'),
-    validateSearch: IMPORTS.parse,
+    validateSearch: IMPORTS_LIST.parse,
     loader: ({ context: { queryClient }, location }) =>
-      queryClient.ensureQueryData(IMPORTS.query(location.search, {})).catch(redirectUnauthorized),
+      queryClient.ensureQueryData(IMPORTS_LIST.query(location.search, {})).catch(redirectUnauthorized),
   }),
   createRoute({
     ...inAdmin('/classes/', () => import('#features/classes/classes-screen.tsx'), 'ClassesScreen'),
-    validateSearch: CLASSES.parse,
-    loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(CLASSES.query(location.search, {})),
+    validateSearch: CLASSES_LIST.parse,
+    loader: ({ context: { queryClient }, location }) =>
+      queryClient.ensureQueryData(CLASSES_LIST.query(location.search, {})),
   }),
   createRoute(inAdmin('/classes/new', () => import('#features/classes/new-class-screen.tsx'), 'NewClassScreen')),
   createRoute({
@@ -94,14 +101,14 @@ export const ADMINISTRATION_TABLE = [
   }),
   createRoute({
     ...inClass('/roster', () => import('#features/rosters/roster-screen.tsx'), 'RosterScreen'),
-    validateSearch: ROSTER.parse,
+    validateSearch: ROSTER_LIST.parse,
     loader: ({ context: { queryClient }, location, params }) =>
-      queryClient.ensureQueryData(ROSTER.query(location.search, { courseId: pathId(params.courseId) })),
+      queryClient.ensureQueryData(ROSTER_LIST.query(location.search, { courseId: pathId(params.courseId) })),
   }),
   createRoute({
     ...inClass('/settings', () => import('#features/class-settings/settings-screen.tsx'), 'SettingsScreen'),
     loader: ({ context: { queryClient }, params }) =>
-      queryClient.ensureQueryData(callQuery('previewClassSettings', standing(pathId(params.courseId)))),
+      queryClient.ensureQueryData(callQuery('previewClassSettings', storedSettings(pathId(params.courseId)))),
   }),
   createRoute({
     ...inClass('/files', () => import('#features/course-files/course-files-screen.tsx'), 'CourseFilesScreen'),

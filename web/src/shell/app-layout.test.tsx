@@ -78,7 +78,7 @@ test('the side navigation marks the open page and varies by role [SHELL-040]', a
   await expect.element(nav.getByRole('link', { name: 'Weekly Feedback' })).not.toBeInTheDocument();
   await nav.getByRole('link', { name: 'Videos' }).click();
   await expect.element(nav.getByRole('link', { name: 'Videos' })).toHaveAttribute('aria-current', 'page');
-  // the address moves before the page does
+  // the address changes before the page does
   await expect.poll(() => document.title).toBe('Videos · Bootcamp Square');
   await expect.poll(() => document.activeElement?.id).toBe('main');
 });

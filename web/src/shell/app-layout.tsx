@@ -5,11 +5,11 @@ import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { useRead } from '#lib/queries.ts';
-import { previewed } from '#lib/preview.ts';
+import { currentPreview } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
 import { toViewer, ViewerContext } from '#lib/viewer.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import type { Entered } from './entry.ts';
+import type { EntryFacts } from './entry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { navEntries, type NavEntry } from './nav-entries.ts';
@@ -19,7 +19,7 @@ import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 import { HomeLink } from './home-link.tsx';
 import { NavList } from './nav-list.tsx';
 
-/** After a move to another page the focus begins at its content, as it would after a page load. */
+/** After navigation, the focus starts at the page's content, as it would after a page load. */
 function useFocusOnMove() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const before = useRef(pathname);
@@ -31,7 +31,7 @@ function useFocusOnMove() {
   }, [pathname]);
 }
 
-/** The navigation beside the page, from 1024 px on. */
+/** The navigation beside the page, at widths from 1024 px. */
 const SideNav = ({ entries }: { entries: readonly NavEntry[] }) => (
   <nav
     aria-label="Main"
@@ -42,7 +42,7 @@ const SideNav = ({ entries }: { entries: readonly NavEntry[] }) => (
   </nav>
 );
 
-/** The name of the class on paper, where there is no header. */
+/** The name of the class in print, where there is no header. */
 function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {
   const { cohort } = course;
   return (
@@ -52,7 +52,7 @@ function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {
   );
 }
 
-// Seldom needed, so it comes when it is
+// seldom needed, so it is loaded on demand
 const PreviewBar = lazy(() => import('./preview-bar.tsx').then((file) => ({ default: file.PreviewBar })));
 const StoppedMail = lazy(() =>
   import('#features/mail-delivery/stopped-mail.tsx').then((file) => ({ default: file.StoppedMail })),
@@ -60,9 +60,9 @@ const StoppedMail = lazy(() =>
 const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ default: file.WhoopsPage })));
 
 /** The frame of every private screen. */
-export function AppLayout({ entered }: { entered: Entered }) {
+export function AppLayout({ entered }: { entered: EntryFacts }) {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  // Before the effects of the screen, which may know a better one
+  // before the effects of the screen, which may set a better title
   useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
   useFocusOnMove();
   useEffect(prefetchForLater, []);
@@ -82,7 +82,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
         administers: info.administers !== null,
       })
     : [];
-  const preview = previewed();
+  const preview = currentPreview();
   const shown = screen?.navigation?.(info.administers, entries) ?? entries;
   const sideNav = shown.length > 0 && screen?.sideNav !== false;
   const Head = screen?.head;
@@ -109,7 +109,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
             id="main"
             tabIndex={-1}
             className={cx(
-              // the foot of the page lies below the first view, so that nothing there is pushed when the rest comes
+              // the footer is below the first view, so that nothing in it moves when the rest is loaded
               'min-h-[calc(100dvh-4rem)] w-full grow px-4 outline-none',
               screen?.wide
                 ? 'pt-3 pb-3 lg:px-5'
@@ -135,8 +135,8 @@ export function AppLayout({ entered }: { entered: Entered }) {
   );
 }
 
-/** Returns the facts known on entering, kept fresh while the page stays open. */
-function useFresh(entered: Entered) {
+/** Returns the facts that were known on entering, kept up to date while the page is open. */
+function useFresh(entered: EntryFacts) {
   const LONG = 5 * 60_000;
   const info = useRead('myInfo', {}, { staleTime: LONG }).data ?? entered.info;
   const enrollmentId = entered.viewer?.enrollmentId ?? 0;

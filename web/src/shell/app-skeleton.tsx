@@ -4,7 +4,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 
 const WIDTHS = ['w-24', 'w-28', 'w-32', 'w-36', 'w-24', 'w-28', 'w-36', 'w-32', 'w-24', 'w-28'];
 
-/** The frame of a private page before anything is known: drawn while the application is built, shown at once. */
+/** The frame of a private page before anything is known: rendered while the application is built, and shown at once. */
 export const AppSkeleton = ({ sideNav, shape = 'list' }: { sideNav: boolean; shape?: PageShape | undefined }) => (
   <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'} aria-busy="true">
     {sideNav && (

@@ -1,7 +1,9 @@
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** Between the two screens of whoever manages attendance for a whole university. SHELL-053, SHELL-054, D-047 */
+/**
+ * The tabs between the two screens of people who manage attendance for a whole university. SHELL-053, SHELL-054, D-047
+ */
 export function AttendanceTabs() {
   if (!useMaybeViewer()?.canManageAttendance) return null;
   return (

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { LISTEN_AFTER } from '#lib/at-rest.ts';
+import { LISTEN_DELAY } from '#lib/at-rest.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
-LISTEN_AFTER.ms = 0;
+LISTEN_DELAY.ms = 0;
 const app = wholeApp();
 const { broker } = app;
 const EXPIRED = 'Your session has expired, please log in again.';
@@ -22,7 +22,7 @@ const signedIn = {
   error: null,
 };
 
-/** The clock of the page, moved by hand; later than anything that the page has noted before. */
+/** The page's clock, moved by hand; it starts later than any time that the page has recorded. */
 const began = 3_600_000;
 let moved = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => began + moved);
@@ -191,7 +191,7 @@ async function twoTabs() {
   await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
   return screen;
 }
-/** Tells this tab what the browser tells it of another one, in the same order. */
+/** Simulates the events that another tab causes in this one, in the same order. */
 const elsewhere = (key: string, value: string | null) => {
   const oldValue = localStorage.getItem(key);
   if (value === null) localStorage.removeItem(key);
@@ -216,7 +216,7 @@ test('a logout in another tab cancels what this one still asks [AUTH-016, AUTH-0
   await expect.poll(() => broker.sentTo('myUniversities').length).toBe(1);
   await Promise.all([expect(running).rejects.toThrow(EXPIRED), elsewhere('loggedOut', 'true')]);
   elsewhere('loggedOut', null);
-  // or it would come in the midst of the next test
+  // otherwise it would happen during the next test
   await expect.poll(app.loads).toEqual(['/']);
 });
 

@@ -10,7 +10,7 @@ const MoreSheet = lazy(() => import('./more-sheet.tsx').then((file) => ({ defaul
 const TAB =
   'grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 low:sm:min-h-11 low:sm:grid-flow-col low:sm:items-center low:sm:justify-center low:sm:gap-1.5 text-[0.6875rem] max-[22rem]:px-0 max-[22rem]:text-[0.625rem] font-semibold text-muted aria-[current=page]:text-brand';
 
-/** The navigation of phones: four entries, and the rest behind 'More'. */
+/** The navigation on phones: four entries, and the rest behind 'More'. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   const [more, setMore] = useState(false);
   const role = useMaybeViewer()?.role ?? null;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { carryOver } from './carry-over.ts';
 
 let root: HTMLElement;
-/** Draws the form anew, as React does when its page is there. */
+/** Draws the form again, as React does when its page is there. */
 function draw() {
   const inputs = ['email', 'password'].map((name) => Object.assign(document.createElement('input'), { name }));
   root.replaceChildren(...inputs);

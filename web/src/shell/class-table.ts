@@ -28,7 +28,7 @@ const inSessions = below(App, sessionsFailed);
 const inSession = below(App, sessionFailed);
 const libraryFailed = lazyRouteComponent(() => import('#features/videos/library-failed.tsx'), 'LibraryFailed');
 
-/** Pages about the chosen class, each with its words for a failure. */
+/** Pages about the chosen class, each with its failure page. */
 export const CLASS_TABLE = [
   createRoute(inApp('/today', () => import('#features/today/today-screen.tsx'), 'TodayScreen', 'TodayFailed')),
   createRoute({
@@ -83,7 +83,7 @@ export const CLASS_TABLE = [
     ),
     loader: ({ context: { queryClient }, params }) =>
       queryClient.ensureQueryData(callQuery('sessionDetail', { sessionId: pathId(params.sessionId) })),
-    // scanned in the classroom, the address brings the code along
+    // after scanning the code in the classroom, the address contains it
     validateSearch: ({ code }): { code?: string | undefined } => ({ code: parseText(code, 40) }),
   }),
   createRoute({
@@ -142,7 +142,7 @@ export const CLASS_TABLE = [
       'AnnouncementsScreen',
       announcementsFailed,
     ),
-    // The screen knows which filters there are
+    // the screen knows which filters exist
     validateSearch: (search): { type?: string | undefined } => ({ type: parseText(search['type'], 40) }),
     loader: ({ context: { queryClient, viewer } }) =>
       viewer && queryClient.ensureQueryData(callQuery('announcements', { enrollmentId: viewer.enrollmentId })),

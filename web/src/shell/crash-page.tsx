@@ -12,10 +12,10 @@ import { useTitle } from '#lib/title.ts';
 
 type Props = Pick<ErrorComponentProps, 'error'>;
 
-/** A render crash or a failed load. SHELL-029 to SHELL-031, T-32 */
+/** The page after a crash while rendering, or a failed load. SHELL-029 to SHELL-031, T-32 */
 export function CrashPage({ error }: Props) {
   useTitle('Error');
-  // The session has ended: the dialog above asks to sign in, then the page loads
+  // the session has ended: the dialog asks to sign in, and then the page loads
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <StatusPage
@@ -23,13 +23,13 @@ export function CrashPage({ error }: Props) {
       icon={<IconBolt size={36} stroke={1.7} />}
       title="Sorry, an unexpected system error has occurred!"
       actions={
-        // Whatever broke is loaded anew
+        // whatever crashed is loaded again
         <Button tone="primary" onClick={pageLoad.again}>
           Try again
         </Button>
       }
     >
-      If the problem persists, please {/* With a page load: the application itself may be what broke */}
+      If the problem persists, please {/* with a page load: the application itself may have crashed */}
       <TextLink to="/support" reloadDocument>
         contact BCS Support
       </TextLink>
@@ -39,7 +39,7 @@ export function CrashPage({ error }: Props) {
   );
 }
 
-/** The crash page where no frame stands around it. */
+/** The crash page without the application's frame. */
 export const BareCrashPage = ({ error }: Props) => (
   <>
     <header className="flex h-16 items-center border-b border-line px-4 lg:px-8">

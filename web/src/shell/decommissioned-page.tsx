@@ -3,7 +3,7 @@ import { StatusPage } from '#kit/status-page.tsx';
 import { useTitle } from '#lib/title.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** A state, not a route. SHELL-028, D-049 */
+/** The page of an ended platform: a state, not a route. SHELL-028, D-049 */
 export function DecommissionedPage() {
   useTitle('Bootcamp Square has ended');
   return (

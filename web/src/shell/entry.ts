@@ -7,8 +7,8 @@ import { toViewer, type PageViewer } from '#lib/viewer.ts';
 
 export type MyInfo = Output<'myInfo'>;
 
-/** The server's facts about somebody who wants in. */
-export interface Entered {
+/** The server's facts about somebody who opens a private page. */
+export interface EntryFacts {
   readonly info: MyInfo;
   /** The viewer; null before a class is chosen. */
   readonly viewer: PageViewer | null;
@@ -17,10 +17,10 @@ export interface Entered {
 }
 
 /**
- * Asks who is here, and checks the class that was chosen last. D-052
+ * Asks the server who is signed in, and checks the last chosen class. D-052
  * @param named the enrollment that a link names: this tab shows its class from now on. D-330
  */
-export async function enter(client: QueryClient, named?: number): Promise<Entered> {
+export async function enter(client: QueryClient, named?: number): Promise<EntryFacts> {
   const [info, chosen] = await Promise.all([client.ensureQueryData(callQuery('myInfo')), checkChosen(client, named)]);
   const enrollment = chosen ?? info.singleEnrollment;
   if (enrollment) {
@@ -28,12 +28,12 @@ export async function enter(client: QueryClient, named?: number): Promise<Entere
     client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment });
     return { info, viewer: toViewer(info.userInfo, enrollment), enrolled: true };
   }
-  // One university or several: without a class among them there is none at all
+  // for one university or several: a person without any class has none at all
   const { universities } = await client.ensureQueryData(callQuery('myUniversities'));
   return { info, viewer: null, enrolled: universities.length > 0 };
 }
 
-/** The class that a link names, else the one chosen last; a stale choice gives no access and is forgotten. */
+/** Returns the class that a link names, else the last chosen one; a stale choice gives no access and is forgotten. */
 async function checkChosen(client: QueryClient, named?: number) {
   const linked = named && (await findOwn(client, named));
   if (linked) return linked;
@@ -44,7 +44,7 @@ async function checkChosen(client: QueryClient, named?: number) {
   return own;
 }
 
-/** The enrollment while the server knows it for this person, else null. */
+/** Returns the enrollment if the server still knows it for this person, else null. */
 async function findOwn(client: QueryClient, enrollmentId: number) {
   try {
     return (await client.ensureQueryData(callQuery('enrollmentInfo', { enrollmentId }))).enrollment;
@@ -54,7 +54,7 @@ async function findOwn(client: QueryClient, enrollmentId: number) {
   }
 }
 
-/** The first picker where there is something to pick. PICK-002, D-052 */
+/** Returns the first picker that has a choice to offer. PICK-002, D-052 */
 export function pickerPath({ singleUniversity, singleCohort }: MyInfo): string {
   if (!singleUniversity) return '/universities';
   const school = `/universities/${encodeURIComponent(singleUniversity.name)}`;

@@ -3,7 +3,7 @@ import { cx } from '#kit/cx.ts';
 
 const LINK = 'rounded-sm underline underline-offset-2 hover:text-ink';
 
-/** SHELL-055, SHELL-056. A person always finds a way to help, whatever the cohort hides. D-017 */
+/** The footer. It always offers a way to get help, whatever the cohort hides. SHELL-055, SHELL-056, D-017 */
 export const Footer = ({ raised = false, signedIn = false }: { raised?: boolean; signedIn?: boolean }) => (
   <footer
     className={cx(

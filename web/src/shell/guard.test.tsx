@@ -124,7 +124,7 @@ describe('a link of a mail names the class it is about [D-330, D-205]', () => {
     const screen = await app.open('/students?search=x&enrollment=9#list');
     expect(screen.path()).toBe('/students?search=x#list');
     expect(kept()).toEqual(['9', '8']);
-    // the choice of later holds when the page is opened again
+    // the choice made later still applies when the page is opened again
     sessionStorage.setItem('enrollmentId', '8');
     await app.open(screen.path());
     expect(kept()).toEqual(['8', '8']);

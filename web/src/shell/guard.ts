@@ -4,30 +4,32 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { leaveLoginNotice } from '#features/identity/login-notice.ts';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { dropForeignLock, lockedAway } from '#lib/route-lock.ts';
+import { dropForeignLock, lockedPath } from '#lib/route-lock.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { parseId, stringifySearch } from '#lib/search.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
-import { enter, pickerPath, type Entered } from './entry.ts';
+import { enter, pickerPath, type EntryFacts } from './entry.ts';
 import { mayOpen, type Screen } from './screen.ts';
 
 export interface GuardedVisit {
   readonly client: QueryClient;
   readonly pathname: string;
-  /** Path, query and hash. */
+  /** The path, query and hash. */
   readonly href: string;
   readonly search: Readonly<Record<string, unknown>>;
   readonly hash: string;
-  /** The facts about the screen; undefined where the path leads to none. */
+  /** The facts about the screen; undefined if the path leads to none. */
   readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
-  /** Only looked at beforehand: nothing may be remembered. */
+  /** True for a preload: nothing may be remembered. */
   readonly preload: boolean;
 }
 
-/** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
-export async function guard(asked: GuardedVisit): Promise<Entered> {
+/**
+ * Runs before every private screen: the person is signed in, not locked elsewhere, in a class, and has the right role.
+ */
+export async function guard(asked: GuardedVisit): Promise<EntryFacts> {
   const { pathname, href, hash, screen, params, preload } = asked;
   const { enrollment: named, ...search } = asked.search;
   const remember = () => {
@@ -39,22 +41,22 @@ export async function guard(asked: GuardedVisit): Promise<Entered> {
   }
   const entered = await enter(asked.client, preload ? undefined : parseId(named)).catch((error: unknown) => {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
-    // Nothing was open yet that could be gone on with: the login itself tells what happened
+    // no page was open to continue with: the login itself says what happened
     resumeSession();
     remember();
     leaveLoginNotice('sessionExpired');
     throw redirect({ to: '/login' });
   });
-  // read once: from here on the tab itself knows its class
+  // read once: from now on the tab itself stores its class
   if (named !== undefined)
     throw redirect({ href: pathname + stringifySearch(search) + (hash && `#${hash}`), replace: true });
   const { info, viewer } = entered;
-  // only students are asked, and only for the class in which they were asked does anything hold them
+  // only students get surveys, and a survey locks them only in its class
   const fallen = dropForeignLock(viewer && isStudent(viewer.role) ? viewer.enrollmentId : null);
   if (fallen === pathname) throw redirect({ to: '/' });
-  const lock = lockedAway(pathname);
+  const lock = lockedPath(pathname);
   if (lock !== null) throw redirect({ href: lock });
-  // whoever only administers begins there
+  // people who only administer start there
   if (!entered.enrolled && info.administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });
   if (!screen || !entered.enrolled) return entered;
   if (!viewer && screen.needsClass !== false) {

@@ -20,7 +20,7 @@ import { IconButton } from '#kit/button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { useDark } from './use-dark.ts';
 
-/** Light or dark, remembered on this device. On phones it stands in the account menu. */
+/** Switches between light and dark, remembered on this device. On phones it is in the account menu. */
 function ThemeToggle() {
   const { dark, toggle } = useDark();
   const Icon = dark ? IconSun : IconMoon;
@@ -42,12 +42,12 @@ type Props = {
   mark?: ComponentType | undefined;
 };
 
-/** Which class the page speaks of, by the code that tells it from all others; with several it leads to the choice. D-054, D-205 */
+/** The class of the page, shown as its unique code; with several classes it links to the choice. D-054, D-205 */
 function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
   const { university } = course.cohort.program;
   const words = (
     <span className="min-w-0">
-      {/* what tells a code from the others stands at its end, so it is cut at its beginning */}
+      {/* codes differ at the end, so they are cut off at the beginning */}
       <span dir="rtl" className="block truncate text-left leading-tight font-semibold">
         <bdi dir="ltr">{course.code}</bdi>
       </span>
@@ -72,7 +72,7 @@ function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment:
   );
 }
 
-// Comes when somebody is about to open it
+// loaded when somebody is about to open it
 const items = () => import('./profile-items.tsx');
 const ProfileItems = lazy(() => items().then((file) => ({ default: file.ProfileItems })));
 
@@ -102,7 +102,7 @@ function ProfileMenu({ info }: { info: MyInfo }) {
   );
 }
 
-/** Logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
+/** The header: logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
 export function Header({ info, entries, sideNav, chat, mark: Mark }: Props) {
   const viewer = useMaybeViewer();
   const billing = entries.some(({ key }) => key === 'billing');

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '#kit/cx.ts';
 import { Logo } from '#kit/logo.tsx';
 
-/** The logo, which leads to the dashboard. SHELL-032 */
+/** The logo, which links to the dashboard. SHELL-032 */
 export const HomeLink = ({ className }: { className?: string | undefined }) => (
   <Link
     to="/"

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { assignment, comment, detail, graded, submission } from '#testing/coursework.ts';
+import { assignment, comment, detail, gradedAnswer, submission } from '#testing/coursework.ts';
 import { HOSTILE_MARKDOWN } from '#testing/hostile-markdown.ts';
-import { strangersIn } from '#testing/markdown-inspection.ts';
+import { findForbiddenNodes } from '#testing/markdown-inspection.ts';
 import { enrollment } from '#testing/people.ts';
 import { wholeApp } from '#testing/app.tsx';
 
 const app = wholeApp();
 afterEach(() => vi.restoreAllMocks());
 
-/** Each text in a list item of its own, so that what one leaves open ends there. */
+/** Each text in a separate list item, so that an unclosed construct ends there. */
 const TOGETHER = HOSTILE_MARKDOWN.map((source) => `* ${source.replaceAll('\n', '\n  ')}`).join('\n');
 const versions = [{ version: 1, notes: TOGETHER, urls: [], grade: null, date: '2026-03-01T22:00:00.000Z' }];
 const hostileTask = assignment({ assignmentContent: { content: TOGETHER } });
@@ -44,7 +44,7 @@ const answers = {
     excusedAbsenceReasons: [],
   },
   courseworkDetail: detail(hostileWork, hostileTask),
-  grade: graded(hostileWork, hostileTask),
+  grade: gradedAnswer(hostileWork, hostileTask),
 };
 
 describe('the hostile texts, everywhere at once, bring nothing in [SHELL-068, D-015]', () => {
@@ -59,7 +59,7 @@ describe('the hostile texts, everywhere at once, bring nothing in [SHELL-068, D-
     const screen = await app.open(path);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => document.querySelectorAll('.prose, p.italic').length).toBeGreaterThanOrEqual(texts);
-    for (const text of document.querySelectorAll('.prose')) expect(strangersIn(text)).toEqual([]);
+    for (const text of document.querySelectorAll('.prose')) expect(findForbiddenNodes(text)).toEqual([]);
     expect(
       document.querySelectorAll('main :is(script, iframe, object, embed, style, form[action], base, meta)'),
     ).toHaveLength(0);

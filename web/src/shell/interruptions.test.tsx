@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PAUSE } from '#lib/draft-keeper.ts';
+import { DRAFT_PAUSE_MS } from '#lib/draft-keeper.ts';
 import { wipeDrafts } from '#lib/draft-store.ts';
 import { openVault } from '#lib/draft-vault.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, Refusal } from '#testing/broker.ts';
-import { LONG } from '#testing/effort.ts';
+import { IS_LONG_RUN } from '#testing/effort.ts';
 import { enrollment } from '#testing/people.ts';
 import { FORMS, type OpenedScreen, type WrittenForm } from '#testing/written-forms.ts';
 
@@ -26,7 +26,7 @@ const SIGNED_IN = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Maya, or her instructor on the same account, opens the form. */
+/** Opens the form as Maya, or as her instructor in the same account. */
 async function visit({ role, path, answers }: WrittenForm): Promise<OpenedScreen> {
   queryClient.clear();
   app.signIn(enrollment(role), answers);
@@ -43,7 +43,7 @@ const failing = (form: WrittenForm, answer: () => Refusal | Promise<never>) => {
   for (const call of form.saves) (broker.answers as Record<string, unknown>)[call] = answer;
 };
 
-/** Tells whether what was written lies in the browser's store already. */
+/** Tells whether the typed text is already in the browser's store. */
 async function isKept(form: WrittenForm, text: string): Promise<boolean> {
   const vault = await openVault();
   const found = await Promise.all(
@@ -54,10 +54,10 @@ async function isKept(form: WrittenForm, text: string): Promise<boolean> {
   return found.every(Boolean);
 }
 const later = globalThis.setTimeout;
-/** The page goes: it hears so, and the pause after which it would write by itself never ends. */
+/** Closes the page: it receives the event, and its writing pause never ends. */
 async function close(form: WrittenForm, text: string, farewell: () => Event, at: EventTarget) {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) =>
-    delay === PAUSE ? 0 : later(run, delay)) as never);
+    delay === DRAFT_PAUSE_MS ? 0 : later(run, delay)) as never);
   await expect
     .poll(
       () => {
@@ -81,7 +81,7 @@ async function logInAgain(screen: OpenedScreen, form: WrittenForm) {
 
 interface Interruption {
   readonly name: string;
-  /** Interrupts while the text is in the form. Answers true if the page is still there afterwards. */
+  /** Interrupts while the form contains text. Returns true if the page still exists afterwards. */
   readonly happens: (screen: OpenedScreen, form: WrittenForm, text: string) => Promise<boolean>;
 }
 const goes = async (done: Promise<unknown>) => {
@@ -164,8 +164,11 @@ const INTERRUPTIONS: readonly Interruption[] = [
   },
 ];
 
-/** By day each form meets every third interruption and each interruption every third form; a night brings all together. */
-const meets = (form: number, interruption: number) => LONG || (form + interruption) % 3 === 0;
+/**
+ * By default each form is tested with every third interruption, and each interruption with every third form; a long run
+ * tests all combinations.
+ */
+const meets = (form: number, interruption: number) => IS_LONG_RUN || (form + interruption) % 3 === 0;
 
 describe.each(FORMS.map((form, index) => [form.name, form, index] as const))(
   'in the form of a %s every character is back',

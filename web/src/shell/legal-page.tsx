@@ -11,13 +11,13 @@ import { PlainPage } from './plain-page.tsx';
 
 type Props = {
   text: LegalText;
-  /** The words of the way back, with and without a page to go back to. */
+  /** The labels of the back link, with and without a page to go back to. */
   back?: { before: string; home: string } | undefined;
-  /** The link to the same text in another language. */
+  /** A link to the same text in another language. */
   other?: ReactNode;
 };
 
-/** A legal text with its way back: to the page before, or to the start. LEGAL-008, LEGAL-009, LEGAL-012 */
+/** A legal text with a link back: to the previous page, or to the start. LEGAL-008, LEGAL-009, LEGAL-012 */
 export function LegalPage({ text, back = { before: 'Back', home: 'Back' }, other }: Props) {
   useTitle(text.title);
   const { history } = useRouter();

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useLogOut } from './use-log-out.ts';
 
-/** Disabled while it works. AUTH-019, SHELL-036 */
+/** The logout button, disabled during the logout. AUTH-019, SHELL-036 */
 export function LogoutButton({ className }: { className: string }) {
   const { running, start } = useLogOut();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
-import { ADMIN_PAGES, type Way } from '#features/grants/admin-pages.ts';
+import { ADMIN_PAGES, type AdministrationAccess } from '#features/grants/admin-pages.ts';
 import { toViewer, type PageViewer } from '#lib/viewer.ts';
 import { ALL_ON, enrollment, myInfo } from '#testing/people.ts';
 import { menuPages } from './menu-pages.ts';
@@ -14,7 +14,7 @@ const viewer = (role: Role, hidden: Partial<CohortUiControl> = {}): PageViewer =
   ...toViewer(myInfo(enrollment(role)).userInfo, enrollment(role, { hidden })),
   featureFlags: ALL_ON,
 });
-const pagesOf = (of: PageViewer, way: Way | null = null) =>
+const pagesOf = (of: PageViewer, way: AdministrationAccess | null = null) =>
   menuPages(of, way, navEntries({ ...of, paymentPortal: true, chat: true, administers: way !== null }), NOW);
 
 test('the menu lists the pages that somebody may open, and no other; nothing twice [SUCC-070]', () => {
@@ -32,7 +32,7 @@ test('the menu lists the pages that somebody may open, and no other; nothing twi
 });
 
 test('pages of administration are in the menu of whoever may open them, and of nobody else [SUCC-070]', () => {
-  const administration = (role: Role, way: Way | null) =>
+  const administration = (role: Role, way: AdministrationAccess | null) =>
     pagesOf(viewer(role), way)
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/admin'));

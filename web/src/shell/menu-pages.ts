@@ -2,14 +2,16 @@ import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { showsChatBubble } from '#features/chat/bubble.ts';
 import type { MenuPage } from '#features/command-menu/entries.ts';
-import { mayOpenAdmin, type Way } from '#features/grants/admin-pages.ts';
+import { mayOpenAdmin, type AdministrationAccess } from '#features/grants/admin-pages.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { mayOpen, type Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 const never = () => false;
-/** Pages that are left out: something else leads to them, they thank for what was sent, or they are switched off here. */
+/**
+ * Pages that the menu leaves out: something else leads to them, they only say thank you, or they are switched off here.
+ */
 const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
   '/universities': never,
   '/support': showsSupport,
@@ -22,17 +24,21 @@ const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
   '/unauthorized': never,
 };
 /** Tells whether somebody may open a page of administration, whatever their role in a class. */
-const mayAdminister = (path: string, way: Way | null) => !/^\/admin(\/|$)/.test(path) || mayOpenAdmin(path, way);
+const mayAdminister = (path: string, way: AdministrationAccess | null) =>
+  !/^\/admin(\/|$)/.test(path) || mayOpenAdmin(path, way);
 const isListed = (path: string, { title }: Screen, viewer: PageViewer | null) =>
-  // the pages of the API have tabs of their own
+  // the pages of the API have separate tabs
   title !== 'Thank you!' &&
   !path.startsWith('/instructor-api-docs/') &&
   (viewer ? (LISTED[path]?.(viewer) ?? true) : path === '/support' || !(path in LISTED));
 
-/** Every page that somebody may open now and that has an address of its own: the entries of the menu, then the others. SUCC-070 */
+/**
+ * Lists every page that somebody may open now and that has a fixed address: the entries of the menu, then the others.
+ * SUCC-070
+ */
 export function menuPages(
   viewer: PageViewer | null,
-  way: Way | null,
+  way: AdministrationAccess | null,
   entries: readonly NavEntry[],
   now: Instant,
 ): MenuPage[] {

@@ -6,12 +6,12 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
-import { opened } from './opened.ts';
+import { openLayer } from './opened.ts';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink';
 
-/** Everything else, rising from the bottom of a phone. */
+/** All other entries, in a sheet that rises from the bottom of a phone. */
 export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const viewer = useMaybeViewer();
   return (
@@ -30,7 +30,7 @@ export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; 
           className={ROW}
           onClick={() => {
             onClose();
-            opened.set('menu');
+            openLayer.set('menu');
           }}
         >
           <IconSearch size={20} stroke={1.8} aria-hidden />

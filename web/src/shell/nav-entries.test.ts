@@ -22,15 +22,15 @@ const hide = (key: keyof typeof NOTHING_HIDDEN) => ({ cohortUiControl: { ...NOTH
 
 const PAGES = ['Sessions', 'Coursework', 'Career Services'];
 const COMMON = ['Dashboard', ...PAGES];
-/** Staff have one entry more, which this product adds. SUCC-007 */
+/** Staff have one additional entry, from this product. SUCC-007 */
 const STAFFS = ['Dashboard', 'Today', ...PAGES];
 const LAST = ['Announcements', 'Notifications', 'Videos'];
-/** The daily pages of success managers. */
+/** The everyday pages of success managers. */
 const SUCCESS = ['NPS Report', 'Response Rate', 'Support Desk', 'Live Chat'];
 const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
-  // and students one
+  // students have one additional entry
   ['student', [...COMMON, 'Grades', 'Attendance', 'Graduation', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
   ['instructor', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
   ['ta', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],

@@ -22,11 +22,11 @@ export interface NavFacts {
   readonly canManageAttendance: boolean;
   readonly cohortUiControl: CohortUiControl;
   readonly featureFlags: FeatureFlags;
-  /** A payment portal is set up. D-170 */
+  /** True if a payment portal is set up. D-170 */
   readonly paymentPortal: boolean;
-  /** University and cohort offer help from every page. D-166 */
+  /** True if the university and the cohort offer help on every page. D-166 */
   readonly chat: boolean;
-  /** ADM-013 */
+  /** True if the person administers anything. ADM-013 */
   readonly administers: boolean;
 }
 
@@ -60,32 +60,32 @@ export type NavKey =
   | 'administration';
 
 export interface NavEntry {
-  /** A page of administration goes by its path. */
+  /** A page of administration is identified by its path. */
   readonly key: NavKey | `/admin${string}`;
   readonly label: string;
   /** The page that it opens; null for Billing, which opens the payment portal. */
   readonly href: string | null;
-  /** The heading and the sign of an entry that is none of Annex B. */
+  /** The heading and the icon of an entry that is not in Annex B. */
   readonly group?: string;
   readonly icon?: Icon;
 }
 
 const STUDENTS: readonly Role[] = [STUDENT];
-/** Their daily pages; others reach them from the pages beside. */
+/** The roles for which these are everyday pages; others reach them from related pages. */
 const SUCCESS_MANAGERS: readonly Role[] = [SUCCESS_MANAGER];
 const ALL_REQUESTS = '/remote-attendance-requests/all';
 
-/** Billing is for students, unless something hides it. D-016, D-017, D-170 */
+/** Billing is shown to students, unless something hides it. D-016, D-017, D-170 */
 export const showsBilling = ({ role, cohortUiControl, featureFlags, paymentPortal }: NavFacts): boolean =>
   isStudent(role) && !hidden(cohortUiControl, featureFlags).billing && paymentPortal;
 
-/** The form for tickets, unless something hides it. D-016, D-017 */
+/** The support form is shown, unless something hides it. D-016, D-017 */
 export const showsSupport = ({
   cohortUiControl,
   featureFlags,
 }: Pick<NavFacts, 'cohortUiControl' | 'featureFlags'>): boolean => !hidden(cohortUiControl, featureFlags).webToCase;
 
-/** The entries of the side navigation in their order: Annex B. SHELL-040 to SHELL-054 */
+/** The entries of the side navigation in the order of Annex B. SHELL-040 to SHELL-054 */
 export function navEntries(facts: NavFacts): NavEntry[] {
   const { role, canManageAttendance } = facts;
   const { careerServices, remoteAttendance, liveChat } = hidden(facts.cohortUiControl, facts.featureFlags);
@@ -101,7 +101,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['graduation', 'Graduation', '/graduation', STUDENTS],
     ['gradebook', 'Gradebook', '/gradebook', EDITORS],
     ['students', 'Student Profiles', '/students', EDITORS],
-    // whoever decides for all courses has one entry, which leads to all of them (D-047)
+    // people who decide for all courses have one entry, which leads to all of them (D-047)
     [
       'remote',
       'Remote Requests',
@@ -141,7 +141,7 @@ const TABS: Record<Role, readonly NavKey[]> = {
   cm: ['dashboard', 'sessions', 'coursework', 'remoteAll'],
 };
 
-/** The four entries of the bar at the bottom of phones; the rest stands behind 'More'. */
+/** The four entries of the bottom bar on phones; the rest is behind 'More'. */
 export function tabEntries(entries: readonly NavEntry[], role: Role | null): NavEntry[] {
   const keys = role === null || entries[0]?.group ? [] : TABS[role];
   const wanted = keys.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);

@@ -2,7 +2,7 @@ import type { NavEntry, NavKey } from './nav-entries.ts';
 
 export type NavGroup = { readonly title: string; readonly entries: readonly NavEntry[] };
 
-/** The entries with which each heading begins; the order of the entries stays that of Annex B. */
+/** The first entry below each heading; the order of the entries stays that of Annex B. */
 const GROUP_STARTS: readonly [title: string, keys: readonly string[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [
@@ -24,6 +24,6 @@ const GROUP_STARTS: readonly [title: string, keys: readonly string[]][] = [
 const headingOf = ({ key, group }: NavEntry): string =>
   group ?? GROUP_STARTS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
 
-/** The entries under their headings, in the order in which they come. */
+/** The entries under their headings, in their order. */
 export const navGroups = (entries: readonly NavEntry[]): NavGroup[] =>
   [...Map.groupBy(entries, headingOf)].map(([title, under]) => ({ title, entries: under }));

@@ -57,7 +57,7 @@ const ICONS: Record<NavKey, Icon> = {
   administration: IconSettings,
 };
 
-/** The sign of an entry, beside its word. */
+/** The icon of an entry, beside its label. */
 export function NavIcon({ of, size = 20 }: { of: NavEntry; size?: number | undefined }) {
   const Sign = of.icon ?? ICONS[of.key as NavKey];
   return <Sign size={size} stroke={1.8} aria-hidden className="shrink-0" />;

@@ -6,12 +6,12 @@ import { isSignedIn, storedUser } from '#lib/auth-session.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
- * Follows another tab that has signed in or out. After a logout nothing may stay on the screen, nor act in the name of
- * somebody else. A session that has expired is signed in again over the page, in whichever tab.
+ * Follows another tab that has signed in or out. After a logout nothing may stay on the screen, nor act for somebody
+ * else. An expired session is renewed over the page, in whichever tab.
  */
 export function followOtherTab(loggedOut: boolean, person: EndedSignIn, router: AnyRouter): unknown {
   if (loggedOut && endedSession.current()) {
-    // This session had expired: whoever logs in again wants to be back here
+    // this session had expired: the person who logs in again wants to return here
     rememberLocation(router.state.location.href);
     return pageLoad.to('/login');
   }

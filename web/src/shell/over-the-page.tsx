@@ -6,28 +6,28 @@ import { mayOpenAdmin } from '#features/grants/admin-pages.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery, useAnswer } from '#lib/queries.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { isMute } from '#lib/shortcuts.ts';
+import { isIgnoredKey } from '#lib/shortcuts.ts';
 import { useMaybeViewer, type PageViewer } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
-import { opened, typedAhead } from './opened.ts';
+import { openLayer, textTypedAhead } from './opened.ts';
 import { mayOpen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })));
-const close = () => opened.set(null);
+const close = () => openLayer.set(null);
 
-const showShortcuts = () => opened.set('shortcuts');
-/** Takes the text that was typed before the menu was there; from now on one types into the menu. */
+const showShortcuts = () => openLayer.set('shortcuts');
+/** Takes the text that was typed before the menu was loaded; from now on typing goes to the menu. */
 function takeTyped(): string {
-  const { text } = typedAhead;
-  typedAhead.text = null;
+  const { text } = textTypedAhead;
+  textTypedAhead.text = null;
   return text ?? '';
 }
 
-/** The actions that the page does by itself for the menu. */
+/** The actions that the page itself provides for the menu. */
 interface Doings {
   readonly dark: boolean;
   readonly toggleTheme: () => void;
@@ -35,7 +35,7 @@ interface Doings {
   readonly logOut: () => void;
 }
 
-/** Lists the actions that need nothing from the server. Their keys are remembered, so they must not change. SUCC-071 */
+/** Lists the actions that need no data from the server. Their keys are stored, so they must not change. SUCC-071 */
 function pageActions(
   viewer: PageViewer | null,
   { dark, toggleTheme, showShortcuts, logOut }: Doings,
@@ -54,7 +54,7 @@ function pageActions(
   ];
 }
 
-/** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
+/** The menu with the pages of the shell, according to the same record and abilities. SUCC-070 */
 function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const viewer = useMaybeViewer();
   const { administers } = useAnswer('myInfo');
@@ -77,8 +77,8 @@ function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClo
 
 /** The command menu, or the sheet of shortcuts. */
 export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
-  const open = useSyncExternalStore(opened.subscribe, opened.current);
-  // Whoever leaves the frame leaves it closed
+  const open = useSyncExternalStore(openLayer.subscribe, openLayer.current);
+  // leaving the frame closes it
   useEffect(() => close, []);
   return (
     <Suspense>
@@ -88,16 +88,16 @@ export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-/** Opens what a key calls for on every page, if anything; not over another dialog, where something may be typed. */
+/** Opens the layer for a key on every page, if any; not over another dialog, where something may be typed. */
 export function openBy(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isFree = !document.querySelector('dialog[open]');
   if (key === '?') {
-    if (isFree && !ctrlKey && !metaKey && !isMute(event)) opened.set('shortcuts');
-  } else if (isFree && !altKey && !shiftKey && typedAhead.text !== null) opened.set('menu');
-  else typedAhead.text = null;
+    if (isFree && !ctrlKey && !metaKey && !isIgnoredKey(event)) openLayer.set('shortcuts');
+  } else if (isFree && !altKey && !shiftKey && textTypedAhead.text !== null) openLayer.set('menu');
+  else textTypedAhead.text = null;
 }
 
-/** Fetches the first entries of the command menu beforehand, so that it opens without a call. SUCC-074 */
+/** Fetches the first entries of the command menu in advance, so that it opens without a call. SUCC-074 */
 export const fetchForLater = (enrollmentId: number | null): Promise<void> =>
   queryClient.prefetchQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { ADMINISTRATION_PAGES } from './administration-pages.ts';
 import { HOME_PAGES } from './home-pages.ts';
-import { plant } from './page-tree.ts';
+import { addPages } from './page-tree.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { createAppRouter } from './router.tsx';
@@ -25,15 +25,15 @@ const pathsOf = (routeTree: AnyRoute) =>
 beforeEach(() => localStorage.clear());
 
 test('every private page has its row among the screens, and every row its page', () => {
-  const pages = pathsOf(plant({ files, table })).filter(([id = '']) => id.startsWith('/_app/'));
+  const pages = pathsOf(addPages({ files, table })).filter(([id = '']) => id.startsWith('/_app/'));
   // a layout and its first page have the same path
   const paths = new Set(pages.map(([, path = '']) => path.replace(/(.)\/$/, '$1')));
   expect([...paths].toSorted()).toEqual(Object.keys(SCREENS).toSorted());
 });
 
 test('pages stand where the generated tree has them, so that a file moves as the router says', async () => {
-  const grown = pathsOf(plant({ files }));
-  // afterwards, since it writes into the same routes
+  const grown = pathsOf(addPages({ files }));
+  // afterwards, since it changes the same routes
   const { routeTree } = await import('#routeTree.gen.ts');
   expect(grown.toSorted()).toEqual(pathsOf(routeTree).toSorted());
   expect(grown.length).toBeGreaterThan(60);

@@ -6,13 +6,16 @@ import type { Tree } from './tree.ts';
 
 type Grown = Required<Pick<PagePart, 'files' | 'table' | 'screens'>>;
 
-/** The nearest page whose file stands around a path: /_app around /_app/sessions/index. */
+/** Returns the nearest page that contains a path: /_app contains /_app/sessions/index. */
 function around(path: string, routes: ReadonlyMap<string, AnyRoute>): string {
   const above = path.slice(0, path.lastIndexOf('/'));
   return above === '' || routes.has(above) ? above : around(above, routes);
 }
 
-/** Puts pages into one tree as their files lie: a.tsx stands around a/b.tsx. A page of a table lies where a file of its address would. */
+/**
+ * Arranges pages in one tree by their files: a.tsx contains a/b.tsx. A page of a table is placed where a file with its
+ * address would be.
+ */
 function join({ files, table, screens }: Grown): AnyRoute[] {
   const routes = new Map(Object.entries(files).map(([file, route]) => [file.slice(1, -'.tsx'.length), route]));
   const paths = new Map([...routes].map(([path, route]) => [route, path]));
@@ -36,9 +39,9 @@ function join({ files, table, screens }: Grown): AnyRoute[] {
 
 /**
  * Plants pages beside those that stand already. Until the rest arrives a way into it leads to a page that fetches it,
- * plants it as well, and begins the way anew.
+ * plants it as well, and begins the way again.
  */
-export function plant(part: PagePart, whenGrown: () => void = () => {}, standing?: Grown): Tree {
+export function addPages(part: PagePart, whenGrown: () => void = () => {}, standing?: Grown): Tree {
   const { later, failed, files, table = [], screens } = part;
   if (failed) for (const { options } of [...Object.values(files), ...table]) options.errorComponent ??= failed;
   const all = {
@@ -51,11 +54,11 @@ export function plant(part: PagePart, whenGrown: () => void = () => {}, standing
   const fetching = createRoute({
     getParentRoute: () => root,
     path: later.path,
-    // the page before stays until then
+    // the previous page stays until then
     pendingMs: Infinity,
     errorComponent: BareCrashPage,
     beforeLoad: async ({ location: { href } }) => {
-      plant(await later.load(), whenGrown, all);
+      addPages(await later.load(), whenGrown, all);
       whenGrown();
       throw redirect({ href, replace: true, state: true });
     },

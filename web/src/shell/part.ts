@@ -4,15 +4,15 @@ import type { Screens } from './screen.ts';
 /** Pages by their files in web/src/routes, such as ./_app/admin/people/index.tsx. */
 export type PageFiles = Readonly<Record<string, AnyRoute>>;
 
-/** Pages that arrive together. */
+/** Pages that are loaded together. */
 export interface PagePart {
   readonly files: PageFiles;
-  /** Those that have no file: a line of a table says what they show. */
+  /** Pages without a file: a line of a table says what they show. */
   readonly table?: readonly AnyRoute[];
-  /** The facts about those of the pages that are behind the login. */
+  /** The facts about those pages that require a login. */
   readonly screens?: Screens;
-  /** Stands in place of a page that failed and has no words of its own. */
+  /** Replaces a page that failed and has no failure page. */
   readonly failed?: ErrorRouteComponent;
-  /** Those that arrive when somebody goes below this path for the first time. */
+  /** Pages that are loaded when somebody first goes below this path. */
   readonly later?: { readonly path: string; readonly load: () => Promise<PagePart> };
 }

@@ -1,4 +1,4 @@
-import { atRest, SIGNS } from '#lib/at-rest.ts';
+import { atRest, SIGNS_OF_LIFE } from '#lib/at-rest.ts';
 
 const routes = () => void import('./private-pages.ts');
 
@@ -11,7 +11,7 @@ const routes = () => void import('./private-pages.ts');
 export function prefetchForLater(): () => void {
   let releaseFocus = () => {};
   let left = false;
-  for (const sign of SIGNS) addEventListener(sign, routes, { once: true, passive: true });
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, routes, { once: true, passive: true });
   void atRest().then(() => {
     if (left) return undefined;
     return Promise.allSettled([
@@ -32,6 +32,6 @@ export function prefetchForLater(): () => void {
   return () => {
     left = true;
     releaseFocus();
-    for (const sign of SIGNS) removeEventListener(sign, routes);
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, routes);
   };
 }

@@ -2,15 +2,15 @@ import { readPreview } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { IconEye } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
-import { forgetTab } from '#lib/chosen-enrollment.ts';
+import { forgetTabsChoice } from '#lib/chosen-enrollment.ts';
 import { endPreview } from '#lib/preview.ts';
 
-/** Says on every page of a preview that it is one, and leads out of it. ADM-025 */
+/** Says on every page of a preview that it is one, with a button to leave it. ADM-025 */
 export function PreviewBar({ header, code }: { header: string; code: string | undefined }) {
   const preview = readPreview(header);
   const end = () => {
     endPreview();
-    forgetTab();
+    forgetTabsChoice();
     location.assign(preview ? `/admin/classes/${preview.courseId}` : '/');
   };
   return (

@@ -7,7 +7,7 @@ import { local } from '#lib/storage.ts';
 
 const KEY = 'privacyBannerDismissed';
 
-/** The banner about privacy, shown until it is dismissed, and only before its date. SHELL-057 to SHELL-059, D-050 */
+/** The banner about privacy, shown before its date until it is dismissed. SHELL-057 to SHELL-059, D-050 */
 export function PrivacyBanner() {
   const [dismissed, setDismissed] = useState(() => local.get(KEY) === 'true');
   if (!showsPrivacyBanner(dismissed, serverNow())) return null;

@@ -20,7 +20,7 @@ import {
 } from '@bcs/contract/kernel/roles';
 import type { Screen, Screens } from './screen.ts';
 
-/** An ability that needs facts is asked by role before the screen opens, and whole once its facts are there. */
+/** An ability that needs facts is checked by role before the screen opens, and completely once the facts are loaded. */
 const byRole = ({ id, roles }: Pick<Ability, 'id' | 'roles'>) => ({ allow: { id, roles } }) satisfies Partial<Screen>;
 /**
  * A screen whose calls are still to come, or are open to more roles than the screen itself; and one whose ability
@@ -51,7 +51,7 @@ const API_PAGES =
   );
 const apiDocs = { ...apiUsers, title: 'Instructor API' } satisfies Screen;
 
-/** A student opens nobody else's. */
+/** Students cannot open anybody else's record. */
 const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, params) =>
   isStudent(role) && params['enrollmentId'] !== String(enrollmentId);
 
@@ -96,7 +96,7 @@ export const PRIVATE_SCREENS: Screens = {
   '/remote-attendance-requests/all': {
     title: 'Remote Requests',
     sideNav: false,
-    // by the account, not by the class that happens to be chosen (D-124)
+    // depends on the account, not on the class that happens to be chosen (D-124)
     closed: ({ canManageAttendance }) => !canManageAttendance,
   },
   '/videos': { title: 'Videos', shape: 'cards' },
@@ -134,7 +134,7 @@ export const PRIVATE_SCREENS: Screens = {
   '/support-desk': { ...supportStaff, title: 'Support Desk' },
   '/support-desk/$caseId': { ...supportStaff, title: 'Support Request', shape: 'blocks' },
   '/chat': { ...talkers, title: 'Live Chat', shape: 'blocks' },
-  // whose conversation it is, the server judges
+  // the server decides whose conversation it is
   '/chat/$studentEnrollmentId': { ...talkers, title: 'Live Chat', shape: 'blocks' },
   '/assistant': { title: 'Learning Assistant' },
   '/preferences': { ...help, title: 'E-mail preferences' },

@@ -8,7 +8,9 @@ import { below } from './below.ts';
 
 const inApp = below(App);
 
-/** Pages behind the login that show a screen as it is. Those with words of their own for a failure are files in web/src/routes. */
+/**
+ * Pages behind the login that consist of one screen. Those with a specific failure page are files in web/src/routes.
+ */
 export const PRIVATE_TABLE = [
   createRoute(inApp('/agreement', () => import('#features/surveys/course-surveys.tsx'), 'AgreementSurvey')),
   createRoute(inApp('/careerSurvey', () => import('#features/surveys/course-surveys.tsx'), 'CareerSurvey')),

@@ -13,19 +13,19 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '#kit/menu-item.tsx';
 import { useMaybeViewer, type UserInfo } from '#lib/viewer.ts';
-import { opened } from './opened.ts';
+import { openLayer } from './opened.ts';
 import { showsSupport } from './nav-entries.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
-import { useWide } from '#kit/use-media.ts';
+import { useIsWide } from '#kit/use-media.ts';
 
 /**
- * The name of the person, View Profile for students, and on phones what the header has no room for. SHELL-037 to
+ * The person's name, View Profile for students, and on phones the items for which the header has no room. SHELL-037 to
  * SHELL-039
  */
 export function ProfileItems({ user, name, picture }: { user: UserInfo; name: string; picture: string | null }) {
   const viewer = useMaybeViewer();
-  const wide = useWide();
+  const wide = useIsWide();
   return (
     <>
       <MenuHeading>
@@ -57,7 +57,7 @@ export function ProfileItems({ user, name, picture }: { user: UserInfo; name: st
         Where you're signed in
       </MenuLink>
       {viewer && wide && (
-        <MenuItem onSelect={() => opened.set('shortcuts')} icon={<IconKeyboard size={19} aria-hidden />}>
+        <MenuItem onSelect={() => openLayer.set('shortcuts')} icon={<IconKeyboard size={19} aria-hidden />}>
           Keyboard shortcuts
         </MenuItem>
       )}

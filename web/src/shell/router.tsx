@@ -3,21 +3,21 @@ import { PendingPage } from '#kit/page-skeleton.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { CrashPage } from './crash-page.tsx';
-import { plant } from './page-tree.ts';
+import { addPages } from './page-tree.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-/** The application at the browser's address, or at another history for tests. */
+/** Creates the application's router for the browser's address, or for another history in tests. */
 export const createAppRouter = (history?: RouterHistory) => {
   const grow = () => router.setRoutes(router.buildRouteTree());
   const router = createRouter({
-    routeTree: plant(PUBLIC_PAGES, grow),
+    routeTree: addPages(PUBLIC_PAGES, grow),
     ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
-    // Query decides what is fresh
+    // Query decides what is up to date
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // as the server takes them: /GRADES is a path like any other that is no route (SHELL-005)
+    // as on the server: /GRADES is like any other path that is no route (SHELL-005)
     caseSensitive: true,
     parseSearch,
     stringifySearch,

@@ -10,7 +10,7 @@ const documents = import.meta.glob<string>('../../../docs/requirements/matrix.md
   eager: true,
 });
 
-/** The decided rights of each private screen: one cell per role, in the order of ROLES. */
+/** Returns the decided rights for each private screen: one cell per role, in the order of ROLES. */
 function decidedRights(): Map<string, string[]> {
   const [text = ''] = Object.values(documents);
   const table = text.slice(text.indexOf('### Private screens'), text.indexOf('## Parts of screens'));
@@ -45,7 +45,10 @@ const viewer = (role: Role) =>
 const NOW = '2026-03-11T22:00:00.000Z';
 const FLAGS = { billing: true, web2case: true, liveChat: true, reviewPrompt: true, 'homework.dateExtend': true };
 const OWN = { enrollmentId: '5', studentEnrollmentId: '5' };
-/** {sessionId} in the decisions is $sessionId in the routes; paths with fixed words are routes with parameters. */
+/**
+ * Translates a path: {sessionId} in the decisions is $sessionId in the routes; fixed paths there may be routes with
+ * parameters here.
+ */
 const asRoute = (path: string) =>
   path
     .replaceAll(/\{(\w+)\}/g, '$$$1')
@@ -61,7 +64,7 @@ test('every screen opens for exactly the roles that were decided [SHELL-001, SHE
       wrong.push(`${path} is missing`);
       continue;
     }
-    // 'all requests' goes by the account, not by the role (D-124)
+    // 'all requests' depends on the account, not on the role (D-124)
     if (path === '/remote-attendance-requests/all') continue;
     for (const [column, role] of ROLES.entries()) {
       const decided = !rights[column]?.startsWith('deny');

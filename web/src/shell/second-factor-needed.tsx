@@ -4,7 +4,9 @@ import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-/** The page for people who administer, in a session in which that does not count. ADM-010 */
+/**
+ * The page for administrators in a session without a second factor, which gives no access to administration. ADM-010
+ */
 export const SecondFactorNeeded = () => (
   <StatusPage
     icon={<IconShieldLock size={38} stroke={1.7} />}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
-import { isMute, pageShortcuts, setSingleKeys, type ShortcutGroup } from '#lib/shortcuts.ts';
+import { isIgnoredKey, pageShortcuts, setSingleKeys, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 const app = wholeApp();
 afterEach(() => setSingleKeys(true));
@@ -62,12 +62,12 @@ test('single keys do nothing while text is typed; with Ctrl they do, and in a fi
   const input = (type: string) => Object.assign(document.createElement('input'), { type });
   const editable = Object.assign(document.createElement('div'), { contentEditable: 'true' });
   for (const target of [input('text'), input('search'), input('number'), document.createElement('textarea'), editable])
-    expect(isMute(pressed(target)), target.localName).toBe(true);
+    expect(isIgnoredKey(pressed(target)), target.localName).toBe(true);
   for (const target of [input('radio'), input('checkbox'), document.createElement('select'), document.body])
-    expect(isMute(pressed(target)), target.localName).toBe(false);
-  expect(isMute(pressed(input('text'), { ctrlKey: true }))).toBe(false);
-  expect(isMute(pressed(input('text'), { key: 'Enter' }))).toBe(false);
+    expect(isIgnoredKey(pressed(target)), target.localName).toBe(false);
+  expect(isIgnoredKey(pressed(input('text'), { ctrlKey: true }))).toBe(false);
+  expect(isIgnoredKey(pressed(input('text'), { key: 'Enter' }))).toBe(false);
   setSingleKeys(false);
-  expect(isMute(pressed(document.body))).toBe(true);
-  expect(isMute(pressed(document.body, { key: 'ArrowDown' }))).toBe(false);
+  expect(isIgnoredKey(pressed(document.body))).toBe(true);
+  expect(isIgnoredKey(pressed(document.body, { key: 'ArrowDown' }))).toBe(false);
 });

@@ -12,7 +12,7 @@ const EVERYWHERE: ShortcutGroup = {
   ],
 };
 
-/** All shortcuts of the page that is open, and the switch that turns single keys off. SUCC-075 */
+/** All shortcuts of the open page, and the switch that turns single keys off. SUCC-075 */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const groups = useSyncExternalStore(pageShortcuts.subscribe, pageShortcuts.current);
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.current);

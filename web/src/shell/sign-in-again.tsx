@@ -12,8 +12,8 @@ import { resumeSession, type EndedSignIn } from '#lib/auth-session-end.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
- * The session has ended while the page was open: it stays as it is, and the person signs in over it. Somebody else
- * begins anew. AUTH-077, AUTH-078
+ * Shown when the session has ended while the page was open: the page stays, and the person signs in over it. Somebody
+ * else starts from the beginning. AUTH-077, AUTH-078
  */
 export function SignInAgain({ ended }: { ended: EndedSignIn }) {
   const router = useRouter();
@@ -24,12 +24,12 @@ export function SignInAgain({ ended }: { ended: EndedSignIn }) {
       return outcome.userId === ended.userId ? resumeAfterLogin(router) : pageLoad.to('/');
     return leave();
   }
-  /** Goes to the login page, in all tabs. What was written is kept, encrypted, until the same person is back. D-204 */
+  /** Goes to the login page, in all tabs. Typed text is kept, encrypted, until the same person returns. D-204 */
   async function leave() {
     rememberLocation(router.state.location.href);
     forgetPerson();
     resumeSession();
-    // Nothing is lost by leaving, so no form asks; to stay here without a session would help nobody
+    // nothing is lost by leaving, so no form asks; staying here without a session would help nobody
     await navigate({ to: '/login', ignoreBlocker: true });
     queryClient.clear();
   }

@@ -6,7 +6,7 @@ const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined);
 const server = vi.spyOn(globalThis, 'fetch');
 reloadWhenStale();
 
-/** A file of the page cannot be loaded. */
+/** Simulates a file of the page that cannot be loaded. */
 const missing = (file: string) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: file }));
 const asked = () => server.mock.settledResults.length;
 
@@ -35,7 +35,7 @@ test.each([
   await expect.poll(asked).toBe(1);
   await Promise.resolve();
   expect(again).not.toHaveBeenCalled();
-  // back again, the same file is a reason as before
+  // once the server is back, the same file counts as before
   server.mockImplementation(async () => new Response());
   missing('c.js');
   await expect.poll(() => again.mock.calls.length).toBe(1);

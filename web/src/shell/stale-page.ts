@@ -4,8 +4,8 @@ import { perTab } from '#lib/storage.ts';
 const KEY = 'reloadedFor';
 
 /**
- * Tells whether the server would answer if the page were loaded anew: `onLine` knows the network, not the server behind
- * it.
+ * Tells whether the server would answer if the page were loaded again: `onLine` knows the network, not the server
+ * behind it.
  */
 const serverAnswers = () =>
   fetch('/readyz', { cache: 'no-store' }).then(
@@ -13,7 +13,7 @@ const serverAnswers = () =>
     () => false,
   );
 
-/** After a new release an open page may ask for files that are gone: it is loaded anew, once for each file. */
+/** After a new release an open page may request files that no longer exist: it is reloaded, once for each file. */
 export function reloadWhenStale() {
   addEventListener('vite:preloadError', async (event) => {
     const file = String((event as Event & { payload?: unknown }).payload);

@@ -12,13 +12,13 @@ type FullPath<Page extends Tabled> =
 type To<Page extends Tabled> =
   FullPath<Page> extends infer Path ? (Path extends `${infer Above}/` ? Above : Path) : never;
 type ById = { [Page in Tabled as Id<Page>]: Page };
-// a line of a table knows its page by the path without the slash at its end
+// a line of a table identifies its page by the path without the trailing slash
 type ByFullPath = { [Page in Tabled as FullPath<Page> | Page['fullPath']]: Page };
 type ByTo = { [Page in Tabled as To<Page> & string]: Page };
 
-/** The pages that have files, as the generated tree knows them, with those of the tables: what links may lead to. */
+/** The pages that have files, from the generated tree, with those of the tables: the possible targets of links. */
 interface Pages {
-  // the first page of a table stands at the path of the layout around it
+  // the first page of a table has the path of the layout around it
   fileRoutesByFullPath: Omit<Files['fileRoutesByFullPath'], keyof ByFullPath> & ByFullPath;
   fullPaths: Files['fullPaths'] | keyof ByFullPath;
   fileRoutesByTo: Omit<Files['fileRoutesByTo'], keyof ByTo> & ByTo;
@@ -27,5 +27,5 @@ interface Pages {
   fileRoutesById: Files['fileRoutesById'] & ById;
 }
 
-/** The type of the tree with all pages in it at once. */
+/** The type of the tree with all pages in it. */
 export type Tree = ReturnType<typeof routeTree._addFileTypes<Pages>>;

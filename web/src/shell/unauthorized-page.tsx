@@ -4,7 +4,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { useRead } from '#lib/queries.ts';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 
-/** SHELL-007, SHELL-008, T-33 */
+/** The page for people who may not open a page. SHELL-007, SHELL-008, T-33 */
 export function UnauthorizedPage() {
   const { data: info } = useRead('myInfo', {});
   if (info?.lacksFactor) return <SecondFactorNeeded />;

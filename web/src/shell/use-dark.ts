@@ -14,7 +14,7 @@ function subscribe(changed: () => void) {
 }
 const isDark = () => (theme.current() === 'system' ? matchMedia(DARK).matches : theme.current() === 'dark');
 
-/** Tells whether the page is dark, chosen or by the device, and how to change it. */
+/** Returns whether the page is dark, by choice or by the device, and a function that changes it. */
 export function useDark() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return { dark, toggle: () => setTheme(dark ? 'light' : 'dark') };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Logging out, once: whatever starts it is disabled while it runs. AUTH-019 */
+/** Logs out once: buttons that start it are disabled while it runs. AUTH-019 */
 export function useLogOut() {
   const [running, setRunning] = useState(false);
   const start = () => {

@@ -1,6 +1,6 @@
 import { Spinner } from '#kit/spinner.tsx';
 
-/** Lies over the page until the server has said whether the session still works. AUTH-020 */
+/** Covers the page until the server has said whether the session is still valid. AUTH-020 */
 export const Verifying = () => (
   <div className="fixed inset-0 z-40 grid place-items-center bg-canvas/80 backdrop-blur-sm">
     <p role="status" className="flex items-center gap-3 rounded-card bg-surface px-6 py-5 font-semibold shadow-pop">

@@ -2,8 +2,8 @@ import type { Output } from '#lib/api.ts';
 
 const AT = '2026-03-11T20:10:00.000Z' as const;
 
-/** Somebody on the page of a person. */
-export const ADA: Output<'adminPerson'> = {
+/** A person in administration, as the tests' server sends it. */
+export const ADA_PERSON: Output<'adminPerson'> = {
   id: 7,
   version: 1,
   firstName: 'Ada',
@@ -27,7 +27,7 @@ export const ADA: Output<'adminPerson'> = {
   consequences: { enrollments: 0, comingSessions: [], comingSessionCount: 0, left: [], grants: 0 },
 };
 
-/** A student on the roster, enrolled on the screen. */
+/** Makes a row of the roster for a student who was enrolled by hand. */
 export const rosterRow = (id: number, firstName: string): Output<'roster'>['rows'][number] => ({
   enrollmentId: id,
   accountId: id,
@@ -48,7 +48,7 @@ export const rosterRow = (id: number, firstName: string): Output<'roster'>['rows
   transfer: null,
 });
 
-/** The class whose roster it is. */
+/** Makes the class to which the roster belongs. */
 export const rosterCourse = (activeCount: number): Output<'roster'>['course'] => ({
   id: 9,
   code: 'NU-9',

@@ -1,7 +1,7 @@
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import type { Answers } from './broker.ts';
 
-/** An announcement that is active until a far day, as somebody with the enrollment 7 sees it. */
+/** Makes an announcement that is active until a distant day, as somebody with the enrollment 7 sees it. */
 export const announcement = (change: Partial<Announcement> = {}): Announcement => ({
   id: 1,
   contextCode: 'academic',
@@ -21,12 +21,12 @@ export const announcement = (change: Partial<Announcement> = {}): Announcement =
   ...change,
 });
 
-/** One that the viewer wrote. */
+/** Makes an announcement that the viewer wrote. */
 export const ownAnnouncement = (change: Partial<Announcement> = {}) =>
   announcement({ staffEnrollmentId: 7, read: true, handled: true, readBy: { count: 2, of: 3 }, ...change });
 
-/** The server's answer with these announcements. */
-export const announced = (...announcementList: Announcement[]): Answers => ({
+/** Makes the server's answer with these announcements. */
+export const announcementsAnswer = (...announcementList: Announcement[]): Answers => ({
   announcements: {
     announcements: { announcementList, announcementsUnread: announcementList.filter(({ read }) => !read) },
   },

@@ -8,17 +8,17 @@ import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { storeSession } from '#lib/auth-session.ts';
-// Beforehand, so that no page of one test is still on its way in the next
+// loaded beforehand, so that no page of one test is still loading in the next
 import '#shell/home-pages.ts';
 import '#shell/private-pages.ts';
 import { createAppRouter } from '#shell/router.tsx';
 import { fakeBroker, type Answers } from './broker.ts';
 import { enrollment, myInfo } from './people.ts';
 
-/** The account of whoever `signIn` signs in. */
+/** The account of the person whom `signIn` signs in. */
 const MAYA = 5;
 
-/** The whole application in front of a server that a test plays. Storage, drafts and memory begin empty. */
+/** The whole application with a server that a test plays. Storage, drafts and memory are empty at first. */
 export function wholeApp() {
   const broker = fakeBroker();
   const { queries, ...others } = queryClient.getDefaultOptions();
@@ -31,14 +31,14 @@ export function wholeApp() {
     queryClient.clear();
     resumeSession();
     loads.mockClear();
-    // the files of a worker share what its browser keeps
+    // test files in one worker share the browser's storage
     await wipeDrafts(MAYA);
   });
   return {
     broker,
-    /** Paths that were loaded anew. */
+    /** The paths that were loaded with a full page load. */
     loads: () => loads.mock.calls.map(([path]) => path),
-    /** The server's answers to Maya once she is signed in; the dashboard itself is still on its way. */
+    /** Sets the server's answers to Maya after she signs in; the dashboard itself is not answered. */
     mayasAnswers: (own: Enrollment | null = enrollment()): Answers => ({
       myInfo: myInfo(own),
       ...(own && { enrollmentInfo: { enrollment: own } }),
@@ -46,7 +46,7 @@ export function wholeApp() {
       dashboard: () => new Promise(() => {}),
       logout: { success: true },
     }),
-    /** Maya is signed in; her class and the server's other answers. */
+    /** Signs Maya in, with her class and the server's other answers. */
     signIn(own: Enrollment | null = enrollment(), answers: Answers = {}) {
       storeSession({ userId: MAYA, userName: 'maya@northfield.example', errorCode: null, resetToken: null }, 'token-1');
       broker.answers = { ...this.mayasAnswers(own), ...answers };

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import type { BrokerName, Input, Output } from '#lib/api.ts';
 
-/** A refusal, which may answer a call as well as a body or a function of its input. */
+/** A refusal, which can be given as an answer to a call, like a body or a function of its input. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -25,15 +25,15 @@ export interface SentCall {
   readonly url: string;
   readonly input: unknown;
   readonly token: string | null;
-  /** The key by which a write that is sent again is known. */
+  /** The key that identifies a repeated write. */
   readonly writeKey: string | null;
 }
 
-/** Stands in for the server in tests of screens: answers by name, and remembers what was sent. */
+/** Replaces the server in tests of screens: it answers calls by name, and records the requests. */
 export class FakeBroker {
   answers: Answers = {};
   sent: SentCall[] = [];
-  /** The calls of one name. */
+  /** Returns the recorded calls of one name. */
   sentTo = (name: BrokerName) => this.sent.filter((each) => each.name === name);
 
   fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -63,7 +63,7 @@ export class FakeBroker {
   };
 }
 
-/** A fresh stand-in before each test. */
+/** Makes a fresh stand-in before each test. */
 export function fakeBroker(): FakeBroker {
   const broker = new FakeBroker();
   beforeEach(() => {

@@ -16,8 +16,8 @@ const own = (role: Health['own']['role'] = 'admin'): Health['own'] => ({
   timeZone: 'America/New_York',
 });
 
-/** A class of two in its first week: what the server says of it to somebody who sees names. */
-export const row = (
+/** Makes a class of two in its first week, as the server describes it to somebody who sees names. */
+export const cohortRow = (
   change: Partial<Output<'cohorts'>['cohorts'][number]> = {},
 ): Output<'cohorts'>['cohorts'][number] => ({
   ...own(),
@@ -94,7 +94,7 @@ const student = (
   ...change,
 });
 
-export const names: Names = {
+export const cohortNames: Names = {
   students: [
     student(2, 'Noah', {
       standing: 'off track',

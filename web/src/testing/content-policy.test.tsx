@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Markdown } from '#kit/markdown.tsx';
 import { drainRefusals } from './refusals.ts';
 
-/** Does what the policy refuses, and waits until that was heard. */
+/** Does something that the policy blocks, and waits for the report. */
 async function refusal(act: () => unknown) {
   let heard: string[] = [];
   act();

@@ -4,7 +4,7 @@ import type { Output } from '#lib/api.ts';
 
 const DAY = '2026-03-11T22:00:00.000Z';
 
-/** An academic assignment, open for a long time. */
+/** Makes an academic assignment that has long been open. */
 export const assignment = (over: Partial<Assignment> = {}): Assignment => ({
   id: 12,
   courseId: 77,
@@ -46,7 +46,7 @@ export const comment = (id: number, text: string): SubmissionComment => ({
   editedAt: null,
 });
 
-/** Maya's work on it. */
+/** Makes Maya's work on the assignment. */
 export const submission = (over: Partial<Submission> = {}): Submission => ({
   id: 30,
   assignmentId: 12,
@@ -76,22 +76,22 @@ const whose = {
   isBlocked: false,
 };
 
-/** The answer that the pages of an assignment ask for. */
+/** Makes the answer for the pages of an assignment. */
 export const detail = (work: Submission | null, task = assignment()): Output<'courseworkDetail'> => ({
   assignment: task,
   milestoneTypes: [],
   students: [{ ...whose, submission: work, status: work ? 'Submitted & Ungraded' : 'Unsubmitted' }],
 });
 
-/** The answer that the grading page asks for. */
-export const graded = (work: Submission, task = assignment()): Output<'grade'> => ({
+/** Makes the answer for the grading page. */
+export const gradedAnswer = (work: Submission, task = assignment()): Output<'grade'> => ({
   ...whose,
   assignment: task,
   submission: work,
   gradeHistory: [],
 });
 
-/** There is no other submission to go to. */
+/** The answer if there is no other submission to go to. */
 export const NO_NEIGHBOURS: Output<'ungradedNeighbours'> = {
   next: null,
   previous: null,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 
-/** A dashboard of a class in which nothing goes on. */
+/** The dashboard of a class in which nothing happens. */
 export const EMPTY_DASHBOARD: Dashboard = {
   calendarEvents: [],
   announcementsResume: [],

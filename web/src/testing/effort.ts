@@ -1,2 +1,2 @@
-/** Tells whether screen tests try as hard as for a night: `FUZZ=long`. */
-export const LONG = import.meta.env['FUZZ'] === 'long';
+/** Tells whether screen tests do a long run: `FUZZ=long`. */
+export const IS_LONG_RUN = import.meta.env['FUZZ'] === 'long';

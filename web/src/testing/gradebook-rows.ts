@@ -1,6 +1,6 @@
 import type { LastWord } from '@bcs/contract/features/gradebook/model';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
-import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 
 export const assignment = (id: number, more: Partial<GradebookAssignment> = {}): GradebookAssignment => ({
   id,
@@ -21,7 +21,10 @@ export const student = (id: number): GradebookStudent => ({
   isBlocked: false,
 });
 
-/** A sheet of these students and items; what is not named was not handed in. `at` counts seconds since 1970. */
+/**
+ * Makes a sheet of these students and items; cells that are not given were not handed in. `at` counts seconds since
+ * 1970.
+ */
 export function sheet(
   students: readonly GradebookStudent[],
   assignments: readonly GradebookAssignment[],
@@ -36,7 +39,7 @@ export function sheet(
     lastWords: [] as LastWord[],
     asOf: '2026-03-11T22:10:00.000Z',
     rows: cells.map((row) => ({
-      marks: row.map((work) => work?.mark ?? NO_WORK),
+      marks: row.map((work) => work?.mark ?? NOT_SUBMITTED),
       submitted: row.map((work) => (work ? (work.at ?? 1) : 0)),
     })),
   };

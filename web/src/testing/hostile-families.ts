@@ -1,5 +1,5 @@
 // oxlint-disable no-script-url -- the very thing that must not come through
-/** An attack in every form: each address in every form of link, each markup in every place of a text. */
+/** Attacks in every form: each address in every form of link, each markup in every place of a text. */
 
 const SCHEMES = [
   'javascript:alert(1)',

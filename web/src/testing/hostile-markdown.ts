@@ -105,7 +105,7 @@ const SINGLE: readonly string[] = [
   '{{constructor.constructor("alert(1)")()}}',
   '${alert(1)}',
   '[x]{onclick=alert(1)}(https://ok.example)',
-  // tricks of letters
+  // lookalike characters
   '＜script＞alert(1)＜/script＞',
   '<scr\u0000ipt>alert(1)</script>',
   '<\u200bscript>alert(1)</script>',
@@ -114,5 +114,5 @@ const SINGLE: readonly string[] = [
   '\ufeff<script>alert(1)</script>',
 ];
 
-/** Texts that have broken Markdown renderers: markup, addresses, references, attributes, tricks of letters. */
+/** Texts that have broken Markdown renderers: markup, addresses, references, attributes, lookalike characters. */
 export const HOSTILE_MARKDOWN: readonly string[] = [...new Set([...SINGLE, ...HOSTILE_FAMILIES])];

@@ -23,8 +23,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
-/** Lists what a rendered text holds although the allow-list does not name it; empty when clean. D-015 */
-export function strangersIn(rendered: ParentNode): string[] {
+/** Lists the nodes of a rendered text that are not on the allow-list; empty if there are none. D-015 */
+export function findForbiddenNodes(rendered: ParentNode): string[] {
   return Array.from(rendered.querySelectorAll('*')).flatMap((element) => {
     const name = element.localName;
     const html = element.namespaceURI === 'http://www.w3.org/1999/xhtml';

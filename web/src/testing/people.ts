@@ -100,7 +100,7 @@ export const enrollment = (
 
 type Info = Output<'myInfo'>;
 
-/** Maya, with one class unless given others. */
+/** Makes Maya's information, with one class unless others are given. */
 export const myInfo = (
   single: Enrollment | null = enrollment(),
   change: { canManageAttendance?: boolean; flags?: Partial<FeatureFlags>; portal?: boolean } & Partial<

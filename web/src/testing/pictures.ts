@@ -1,10 +1,10 @@
-/** A drawing as a file, at once: toBlob waits until the page has nothing else to do, for seconds on a busy machine. */
+/** Converts a canvas to a file at once: toBlob waits until the page is idle, for seconds on a busy machine. */
 export function drawnFile(canvas: HTMLCanvasElement, name: string): File {
   const [, base64 = ''] = canvas.toDataURL('image/png').split(',');
   return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' });
 }
 
-/** A picture as a browser draws one. */
+/** Makes a picture file with the browser's own drawing. */
 export function pictureFile(name = 'screen.png', width = 200, height = 120): File {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -21,7 +21,7 @@ const holding = (files: readonly File[]) => {
   return data;
 };
 
-/** The three ways in which a file comes into a page. */
+/** The three ways in which a file can be added to a page. */
 export const chooseFiles = (...files: File[]): void => {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   input.files = holding(files).files;
@@ -37,14 +37,14 @@ export const pasteFiles = (...files: File[]): void => {
   dispatchEvent(new ClipboardEvent('paste', { clipboardData: holding(files) }));
 };
 
-/** A picture whose every pixel is another: no format makes it small without loss. */
+/** Makes a picture in which every pixel differs: no lossless format can make it small. */
 export function noisyPictureFile(width: number, height: number): File {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   const pixels = pen.createImageData(width, height);
-  // so many random bytes are given at once
+  // the browser limits the number of random bytes per call
   for (let from = 0; from < pixels.data.length; from += 65_536)
     crypto.getRandomValues(new Uint8Array(pixels.data.buffer, from, Math.min(65_536, pixels.data.length - from)));
   for (let index = 3; index < pixels.data.length; index += 4) pixels.data[index] = 255;

@@ -1,11 +1,11 @@
 const refused: string[] = [];
 
-/** Hears from now on what the content policy refuses. */
+/** Begins to record what the content policy blocks. */
 export function collectRefusals() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) =>
     refused.push(`${effectiveDirective}: ${sample} (${sourceFile}:${lineNumber})`),
   );
 }
 
-/** Returns what the content policy has refused since the last time somebody asked. */
+/** Returns what the content policy has blocked since the last call. */
 export const drainRefusals = (): string[] => refused.splice(0);

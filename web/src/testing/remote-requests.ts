@@ -9,8 +9,8 @@ const session = {
   endTime: '2999-03-12T04:30:00.000Z',
 };
 
-/** The facts that the server tells Maya before she asks: three of five are taken. */
-export const weighed = (
+/** The facts that the server shows Maya before she makes a request: three of five are used. */
+export const weighedRequest = (
   change: Partial<Output<'requestRemoteAttendance'>> = {},
 ): Output<'requestRemoteAttendance'> => ({
   session,
@@ -24,11 +24,11 @@ export const weighed = (
   ...change,
 });
 
-export const step = (id: number) => ({ id, date: '2026-03-01T20:00:00.000Z' });
+export const requestStep = (id: number) => ({ id, date: '2026-03-01T20:00:00.000Z' });
 
-/** An open request of a student called Student with the number of the request. */
+/** Makes an open request of a student who is called Student with the number of the request. */
 export const remoteRow = (id: number, change: Partial<RemoteAttendanceRow> = {}): RemoteAttendanceRow => ({
-  remoteAttendanceRequest: step(id),
+  remoteAttendanceRequest: requestStep(id),
   approval: null,
   denial: null,
   statusCode: 'none',

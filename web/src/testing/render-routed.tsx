@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 
-/** Renders inside a router of its own, where every path shows the same; `path()` says where it stands. */
+/** Renders in a separate router, in which every path shows the same; `path()` returns the current one. */
 export async function renderRouted(element: ReactNode, at = '/') {
   const root = createRootRoute({ component: () => element });
   const any = createRoute({ getParentRoute: () => root, path: '$' });

@@ -4,11 +4,11 @@ import { toasts } from '#kit/toasts.ts';
 import { collectRefusals, drainRefusals } from './refusals.ts';
 import '../styles.css';
 
-/** Before a test holds the clock. */
+/** The real timer, taken before a test replaces the clock. */
 const later = globalThis.setTimeout;
-/** Rendering, its effects, and what they render in turn. */
+/** The number of turns for rendering, its effects, and what they render in turn. */
 const TURNS = 5;
-// React of production has no act, with which whoever renders waits until what was begun is done
+// the production build of React has no act, which waits until rendering is done
 Object.assign(React, {
   act: async (work: () => unknown) => {
     await work();
@@ -17,9 +17,9 @@ Object.assign(React, {
 });
 
 collectRefusals();
-// The files share one page: what an earlier test has said is not an answer to this one
+// the test files share one page: a message of an earlier test must not count in this one
 afterEach(() => toasts.set([]));
-// What a screen must not do in production it must not do here
+// a screen must not do here what it must not do in production
 afterEach(() => {
   const refused = drainRefusals();
   if (refused.length > 0) throw new Error(`The content policy refuses: ${refused.join(', ')}`);

@@ -3,7 +3,7 @@ import type { Grade } from '@bcs/contract/features/grading/scale';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { StudentProfile, StudentRow } from '@bcs/contract/features/student-page/model';
 
-/** A student of the list by their first name. */
+/** Makes a student of the list with a given first name. */
 export const studentRow = (
   enrollmentId: number,
   firstName: string,
@@ -28,7 +28,7 @@ export const studentRow = (
   ...change,
 });
 
-/** An item of the profile; without a date nothing was handed in. */
+/** Makes an item of the profile; without a date nothing was handed in. */
 export const gradesRow = (
   id: number,
   { at, grade, ...change }: Partial<GradesRow> & { at?: string; grade?: Grade } = {},
@@ -52,7 +52,7 @@ export const gradesRow = (
   ...change,
 });
 
-/** A class session that the student stood to. */
+/** Makes a class session with the student's attendance. */
 export const historyRow = (
   id: number,
   startTime: string,
@@ -77,7 +77,7 @@ export const historyRow = (
   status: statusCode === 'absent' ? 'Absent' : 'Present',
 });
 
-/** Maya's profile in her class, which began on January 5. */
+/** Makes Maya's profile in her class, which began on January 5. */
 export const studentProfile = (change: Partial<StudentProfile> = {}): StudentProfile => ({
   student: studentRow(7, 'Maya', { student: { githubUserName: 'maya-okafor' } }).student,
   studentEnrollmentId: 7,

@@ -4,7 +4,7 @@ import type { Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
 import { beforeEach, expect } from 'vitest';
 
-export const SENT = { success: true, error: null, reason: null };
+export const SENT_ANSWER = { success: true, error: null, reason: null };
 
 /** The application with a student who answers surveys. */
 export function surveyApp() {
@@ -12,7 +12,7 @@ export function surveyApp() {
   const { broker } = app;
   beforeEach(() => wipeDrafts(5));
   const open = async (path: string, answers: Answers, own = enrollment()) => {
-    app.signIn(own, { submitForm: SENT, ...answers });
+    app.signIn(own, { submitForm: SENT_ANSWER, ...answers });
     const screen = await app.open(path);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     return screen;
@@ -29,7 +29,7 @@ export function surveyApp() {
       await expect.element(screen.getByRole('heading', { name: /^Page 1 of/ })).toBeVisible();
       return screen;
     },
-    /** The first rating of the page. */
+    /** Answers the first rating of the page. */
     rate: (screen: Screen, value: string) => screen.getByRole('main').getByText(value, { exact: true }).first().click(),
     sent: () => broker.sentTo('submitForm').map(({ input }) => input),
   };

@@ -68,7 +68,7 @@ export const LICENSE: Definition = {
 
 type Asked = Definition | { definition: Definition; required?: boolean; page?: number };
 
-/** A form of these questions, all required and on one page unless said. */
+/** Makes a form of these questions, by default all required and on one page. */
 export const survey = (name: string, steps: readonly Asked[], more: Partial<Loaded['form']> = {}): Loaded => ({
   form: {
     id: 9,

@@ -1,7 +1,7 @@
 import type { AverageData, DetailedData, FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
 import type { Output } from '#lib/api.ts';
 
-/** A closed week of a class of 24 in which 18 answered. */
+/** Makes a closed week of a class of 24 in which 18 answered. */
 export const feedbackWeek = (week: number, change: Partial<AverageData> = {}): AverageData => ({
   week,
   classOverall: 4.25,
@@ -27,7 +27,7 @@ export const feedbackWeek = (week: number, change: Partial<AverageData> = {}): A
   ...change,
 });
 
-/** A week of feedback before enough have answered. */
+/** Makes a week of feedback before enough students have answered. */
 export const hiddenWeek = (week: number, change: Partial<AverageData> = {}): AverageData =>
   feedbackWeek(week, {
     classOverall: null,

@@ -3,22 +3,22 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { Answers } from './broker.ts';
 import type { wholeApp } from './app.tsx';
 import { COMMENT, RATING, SCORE, survey, TOPICS } from './surveys.ts';
-import { detail, graded, NO_NEIGHBOURS, submission } from './coursework.ts';
+import { detail, gradedAnswer, NO_NEIGHBOURS, submission } from './coursework.ts';
 
 export type OpenedScreen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
 
-/** A form in which people write, seen from outside. */
+/** A form in which people write, as seen from outside. */
 export interface WrittenForm {
   readonly name: string;
   readonly role: Role;
   readonly path: string;
   readonly answers: Answers;
-  /** The names under which its drafts are kept, each with what must be in it. */
+  /** The names under which its drafts are stored, each with the text that must be in it. */
   readonly drafts: (text: string) => readonly (readonly [form: string, content: string])[];
   /** The calls that would save it. */
   readonly saves: readonly (keyof Answers)[];
   readonly write: (screen: OpenedScreen, text: string) => Promise<void>;
-  /** Everything that stands in it now. */
+  /** Returns the current text of the form. */
   readonly read: (screen: OpenedScreen) => string;
   readonly save: (screen: OpenedScreen) => Promise<void>;
 }
@@ -67,7 +67,7 @@ export const FORMS: readonly WrittenForm[] = [
     name: 'grading',
     role: 'instructor',
     path: '/gradebook/12/grade/5',
-    answers: { grade: graded(WORK), ungradedNeighbours: NO_NEIGHBOURS },
+    answers: { grade: gradedAnswer(WORK), ungradedNeighbours: NO_NEIGHBOURS },
     drafts: (text) => [
       ['comment/30', text],
       ['grade/30', 'B+'],

@@ -1,5 +1,5 @@
 import { ability } from '#kernel/ability';
 import { TEACHERS } from '#kernel/roles';
 
-/** Whoever may use the instructor API makes tokens for it. D-171 */
+/** Lets people who may use the instructor API make tokens for it. D-171 */
 export const ownAccessTokens = ability('accessTokens.own', { roles: TEACHERS });

@@ -1,13 +1,13 @@
 import { failure } from '#kernel/failure';
 
-/** Tokens that work, of one account. */
+/** The highest number of working tokens that one account may have. */
 export const MOST_TOKENS = 20;
 export const TOKEN_NAME_LENGTH = 80;
 
-/** Whoever needs more revokes one first. */
+/** Refuses a further token: the user has to revoke one first. */
 export const TOO_MANY_TOKENS = failure(409, {
   TOO_MANY_TOKENS: `You have ${MOST_TOKENS} access tokens. Please revoke one that you no longer need.`,
 });
 
 /** The token works, but it was made for something else. */
-export const SCOPE_MISSING = failure(403, { SCOPE_MISSING: 'This access token was not made for that.' });
+export const SCOPE_MISSING = failure(403, { SCOPE_MISSING: 'This access token does not allow that.' });

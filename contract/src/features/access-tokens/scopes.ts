@@ -9,7 +9,7 @@ export const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   weeklyFeedback: 'Averages of the weekly feedback',
 };
 
-/** The lifetimes that a token can be given, in days and in words. */
+/** The lifetimes that a user can choose for a token, each with its label. */
 export const LIFETIMES: readonly (readonly [days: TokenDays, words: string])[] = [
   [7, '7 days'],
   [30, '30 days'],

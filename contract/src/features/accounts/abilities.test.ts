@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { GRANT_BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { OWN_ACCOUNT } from './failures.ts';
 import { refuseSwitch } from './abilities.ts';
 
@@ -15,7 +15,7 @@ test('whoever reaches all of a person deactivates it, and nobody the own account
 
 test('a university leaves alone who belongs elsewhere or administers; the installation does not [ADM-011]', () => {
   for (const facts of [{ universityIds: [7, 8] }, { holdsGrant: true }, { universityIds: [] }]) {
-    expect(refuseSwitch({ ...other, ...facts }, university)).toBe(BELONGS_ELSEWHERE);
+    expect(refuseSwitch({ ...other, ...facts }, university)).toBe(GRANT_BELONGS_ELSEWHERE);
     expect(refuseSwitch({ ...other, ...facts }, installation)).toBeNull();
   }
 });

@@ -9,11 +9,14 @@ import { OWN_ACCOUNT } from './failures.ts';
 export interface SwitchFacts extends AccountFacts {
   readonly accountId: number;
   readonly active: boolean;
-  /** Accounts that are active and hold an installation grant now. */
+  /** Accounts that are active and hold an installation grant. */
   readonly holders: readonly number[];
 }
 
-/** Nobody locks themselves out, nor everybody from the installation. ADM-009, ADM-011, ADM-023 */
+/**
+ * Refuses to let people lock themselves out, or to leave the installation without an administrator. ADM-009, ADM-011,
+ * ADM-023
+ */
 export function refuseSwitch(
   person: SwitchFacts,
   { accountId, reach }: Pick<Administrator, 'accountId' | 'reach'>,
@@ -27,10 +30,10 @@ export function refuseSwitch(
 
 const byGrant = { roles: [], grants: 'university' } as const;
 
-/** Whoever holds a grant finds the people within its reach. ADM-002, ADM-016 */
+/** Lets holders of a grant find the people within its reach. ADM-002, ADM-016 */
 export const findPeople = ability<null, Administrator>('accounts.find', { ...byGrant });
 
-/** Creates people, with a class of theirs within reach. ADM-018 */
+/** Creates people, together with an enrollment in a class within the caller's reach. ADM-018 */
 export const addPeople = ability<null, Administrator>('accounts.add', { ...byGrant });
 
 /** Admins of a class and grants invite its people. matrix-administration.md [38] */
@@ -51,10 +54,10 @@ export const switchPerson = ability<SwitchFacts, Administrator>('accounts.switch
   refuse: refuseSwitch,
 });
 
-/** Whoever has the link of an invitation sees whom it is for. ADM-019 */
+/** Lets anyone with the link of an invitation see whom it is for. ADM-019 */
 export const openInvitations = ability<null, Nobody>('accounts.openInvitation', { roles: 'everybody' });
 
-/** Whoever has the link to a new login e-mail confirms it. ADM-021 */
+/** Lets anyone with the link to a new login e-mail confirm it. ADM-021 */
 export const openEmailLinks = ability<null, Nobody>('accounts.confirmEmail', { roles: 'everybody' });
 
 /** Makes one account of two. ADM-026, ADM-027 */

@@ -13,9 +13,12 @@ export const createPerson = call('POST /broker/createPerson', {
       email: email(),
       firstName: namePart(LONGEST_NAME),
       lastName: namePart(LONGEST_NAME),
-      /** The class and role; null only with a grant over the installation: without a class one is in no university. */
+      /**
+       * The class and the role. Null is allowed only for installation grants, since a person without a class belongs to
+       * no university.
+       */
       seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
-      /** Tells whether the invitation goes out now; without a class there is none. */
+      /** Tells whether the invitation is sent now; without a class there is no invitation. */
       invites: z.boolean(),
     })
     .refine(...oneName),
@@ -29,7 +32,9 @@ export const invitePeople = call('POST /broker/invitePeople', {
   changes: ['accounts', 'audit entries'],
   summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
   input: { courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) },
-  /** Whoever has a password, has left or was invited today already gets none and is not counted. */
+  /**
+   * The number of people invited. Those who have a password, have left or were already invited today are not counted.
+   */
   output: done().extend({ invited: count() }),
   scope: 'course-or-grant',
   allow: may.invitePeople,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
+import { ACCOUNT_DEACTIVATED, GRANT_BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { LONGEST_EMAIL } from '#kernel/lengths';
 import { email, id, text } from '#kernel/schema';
@@ -13,12 +13,15 @@ export const changeLoginEmail = call('POST /broker/changeLoginEmail', {
   input: {
     accountId: id(),
     email: email().nullable(),
-    /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
+    /**
+     * The address that the caller believes is waiting for confirmation; a different one is not replaced without the
+     * caller's knowledge. ADM-115
+     */
     waiting: z.string().max(LONGEST_EMAIL).nullable(),
   },
   scope: 'person',
   allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],
+  fails: [GRANT_BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],
   needsPassword: true,
 });
 
@@ -29,9 +32,7 @@ export const confirmLoginEmail = call('POST /broker/confirmLoginEmail', {
     'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',
   input: { token: text(LONGEST_TOKEN) },
   output: {
-    /**
-     * The e-mail with which the person signs in now; null where the link has expired, was withdrawn or never was one.
-     */
+    /** The person's current login e-mail; null if the link has expired, was withdrawn or never existed. */
     email: z.string().nullable(),
   },
   scope: 'public',

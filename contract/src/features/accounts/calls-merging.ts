@@ -1,4 +1,4 @@
-import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { ACCOUNT_DEACTIVATED, GRANT_BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { digest, email, id } from '#kernel/schema';
@@ -9,7 +9,7 @@ import { MergePreview } from './model.ts';
 /** The account that is kept, and the e-mail of the one that is emptied. */
 const both = { accountId: id(), email: email() };
 const refusals = [
-  BELONGS_ELSEWHERE,
+  GRANT_BELONGS_ELSEWHERE,
   ACCOUNT_DEACTIVATED,
   LAST_INSTALLATION_GRANT,
   failures.OWN_ACCOUNT,
@@ -45,5 +45,5 @@ export const undoMerge = call('POST /broker/undoMerge', {
   input: { accountId: id(), mergeId: id() },
   scope: 'person',
   allow: may.undoMerges,
-  fails: [BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],
+  fails: [GRANT_BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],
 });

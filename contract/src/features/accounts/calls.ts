@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { GRANT_BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { GITHUB_NAME_INVALID } from '#features/people/failures';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
@@ -17,7 +17,10 @@ export const adminPeople = call('POST /broker/adminPeople', {
   shows: ['accounts', 'enrollments'],
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: {
-    /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
+    /**
+     * Beginnings of words of a name or an e-mail address. An account without any enrollment is found only by its exact
+     * e-mail.
+     */
     search: text(failures.LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
     universityId: id().nullable(),
@@ -60,7 +63,7 @@ export const updatePerson = call('POST /broker/updatePerson', {
       githubUserName: text(failures.LONGEST_NAME).nullable(),
     })
     .refine(...oneName),
-  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID],
+  fails: [GRANT_BELONGS_ELSEWHERE, GITHUB_NAME_INVALID],
   edits: ['firstName', 'lastName', 'githubUserName'],
 });
 
@@ -70,7 +73,7 @@ export const setPersonActive = call('POST /broker/setPersonActive', {
   input: { accountId, active: z.boolean(), reason },
   scope: 'person',
   allow: may.switchPerson,
-  fails: [BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
+  fails: [GRANT_BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
 });
 
 export const unlockPerson = call('POST /broker/unlockPerson', {
@@ -78,7 +81,7 @@ export const unlockPerson = call('POST /broker/unlockPerson', {
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
   input: { accountId },
-  fails: [BELONGS_ELSEWHERE],
+  fails: [GRANT_BELONGS_ELSEWHERE],
 });
 
 export const endSignIns = call('POST /broker/endSignIns', {
@@ -86,7 +89,7 @@ export const endSignIns = call('POST /broker/endSignIns', {
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
   input: { accountId },
-  fails: [BELONGS_ELSEWHERE],
+  fails: [GRANT_BELONGS_ELSEWHERE],
 });
 
 export const startPasswordReset = call('POST /broker/startPasswordReset', {
@@ -94,7 +97,7 @@ export const startPasswordReset = call('POST /broker/startPasswordReset', {
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: { accountId },
-  fails: [BELONGS_ELSEWHERE, failures.NO_MAIL],
+  fails: [GRANT_BELONGS_ELSEWHERE, failures.NO_MAIL],
 });
 
 export const resetSecondFactor = call('POST /broker/resetSecondFactor', {
@@ -102,7 +105,7 @@ export const resetSecondFactor = call('POST /broker/resetSecondFactor', {
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: { accountId },
-  fails: [BELONGS_ELSEWHERE],
+  fails: [GRANT_BELONGS_ELSEWHERE],
   needsPassword: true,
 });
 
@@ -111,7 +114,7 @@ export const setCanManageAttendance = call('POST /broker/setCanManageAttendance'
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: { accountId, canManageAttendance: z.boolean() },
-  fails: [BELONGS_ELSEWHERE],
+  fails: [GRANT_BELONGS_ELSEWHERE],
 });
 
 export const openInvitation = call('POST /broker/openInvitation', {
@@ -119,7 +122,7 @@ export const openInvitation = call('POST /broker/openInvitation', {
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
   input: { token: text(failures.LONGEST_TOKEN) },
   output: {
-    /** The invitation; null where the link was used, replaced or has expired, or never was one. */
+    /** The invitation; null if the link was used or replaced, has expired or never existed. */
     invitation: z
       .object({ firstName: z.string(), email: z.string(), course: z.string(), university: z.string() })
       .nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { GRANT_BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import type { Instant } from '#kernel/clock';
 import { MERGE_OVER } from './failures.ts';
 import { mergeUndoableUntil, planMerge, refuseMerge, refuseUndoMerge, type MergingEnrollment } from './merging.ts';
@@ -55,8 +55,8 @@ test('two with work in the same class are refused until one of them has ended, b
 test('who belongs elsewhere, holds a grant or is the last to administer is not merged away [ADM-009, ADM-011]', () => {
   const none = facts([], []);
   const elsewhere = { ...none, emptied: { ...none.emptied, universityIds: [1, 2] } };
-  expect(refuseMerge(elsewhere, viewer)).toBe(BELONGS_ELSEWHERE);
-  expect(refuseMerge({ ...none, kept: { ...none.kept, holdsGrant: true } }, viewer)).toBe(BELONGS_ELSEWHERE);
+  expect(refuseMerge(elsewhere, viewer)).toBe(GRANT_BELONGS_ELSEWHERE);
+  expect(refuseMerge({ ...none, kept: { ...none.kept, holdsGrant: true } }, viewer)).toBe(GRANT_BELONGS_ELSEWHERE);
   const everywhere = { ...viewer, reach: { installation: true, universityIds: [] } };
   expect(refuseMerge({ ...elsewhere, holders: [2] }, everywhere)).toBe(LAST_INSTALLATION_GRANT);
   expect(refuseMerge({ ...none, emptied: account }, viewer)?.code).toBe('SAME_ACCOUNT');
@@ -71,7 +71,7 @@ test('a merge is undone once and for 30 days [ADM-026]', () => {
   expect(refuseUndoMerge(merge, viewer, '2026-04-10T22:09:59.999Z' as Instant)).toBeNull();
   expect(refuseUndoMerge(merge, viewer, '2026-04-10T22:10:00.000Z' as Instant)).toBe(MERGE_OVER);
   expect(refuseUndoMerge({ ...merge, undoneAt: mergedAt }, viewer, mergedAt)).toBe(MERGE_OVER);
-  // since then it has been enrolled elsewhere
+  // since then, the account has been enrolled elsewhere
   const elsewhere = { ...merge, ofEmptied: { holdsGrant: false, universityIds: [99] } };
   expect(refuseUndoMerge(elsewhere, viewer, mergedAt)?.code).toBe('BELONGS_ELSEWHERE');
 });

@@ -19,24 +19,24 @@ export interface MergingEnrollment {
   readonly course: string;
   readonly role: Role;
   readonly active: boolean;
-  /** Something that somebody has done or been given hangs on it. */
+  /** Tells whether the person has done or received any work in this enrollment. */
   readonly hasWork: boolean;
 }
 
-/** An enrollment with its fate in a merge: it changes hands, changes hands and ends, or ends where it is. */
+/** An enrollment and what a merge does with it: it is transferred, transferred and ended, or ended where it is. */
 export interface MergeRow extends MergingEnrollment {
   readonly what: 'moves' | 'moves and ends' | 'ends';
 }
 
 interface MergePlan {
   readonly rows: readonly MergeRow[];
-  /** The first class in which both accounts have an active enrollment with work. ADM-027 */
+  /** The code of the first class in which both accounts have an active enrollment with work. ADM-027 */
   readonly clash: string | null;
 }
 
 /**
- * Plans a merge for every enrollment. Where both are in the same class, the enrollment without work ends; of two
- * without work that of the emptied account. ADM-026, ADM-027
+ * Plans a merge enrollment by enrollment. Where both accounts are in the same class, the enrollment without work ends;
+ * if neither has work, the enrollment of the emptied account ends. ADM-026, ADM-027
  */
 export function planMerge(kept: readonly MergingEnrollment[], emptied: readonly MergingEnrollment[]): MergePlan {
   const own = new Map(kept.filter(({ active }) => active).map((one) => [one.courseId, one]));
@@ -56,13 +56,13 @@ export interface MergeFacts {
   readonly kept: AccountFacts & { readonly accountId: number; readonly active: boolean };
   readonly emptied: AccountFacts & { readonly accountId: number };
   readonly plan: MergePlan;
-  /** Accounts that are active and hold an installation grant now. */
+  /** Accounts that are active and hold an installation grant. */
   readonly holders: readonly number[];
 }
 
 type By = Pick<Administrator, 'accountId' | 'reach'>;
 
-/** ADM-009, ADM-011, ADM-027 */
+/** Specified by ADM-009, ADM-011 and ADM-027. */
 export function refuseMerge({ kept, emptied, plan, holders }: MergeFacts, { accountId, reach }: By): Failure | null {
   if (kept.accountId === emptied.accountId) return SAME_ACCOUNT;
   const elsewhere = refuseAccountChange(kept, reach) ?? refuseAccountChange(emptied, reach);
@@ -72,7 +72,7 @@ export function refuseMerge({ kept, emptied, plan, holders }: MergeFacts, { acco
   return refuseLosingGrants(holders, [emptied.accountId]) ?? (plan.clash === null ? null : bothHaveWork(plan.clash));
 }
 
-/** A merge that somebody wants to take back; what is known of the account that was kept stands in it. */
+/** A merge that somebody wants to undo; the inherited fields describe the account that was kept. */
 export interface UndoMergeFacts extends AccountFacts {
   /** The facts of the account that was emptied. */
   readonly ofEmptied: AccountFacts;
@@ -83,8 +83,8 @@ export interface UndoMergeFacts extends AccountFacts {
 export const mergeUndoableUntil = (mergedAt: Instant): Instant => plus(mergedAt, MERGE_UNDO_TIME);
 
 /**
- * Judged by both: the kept one has the enrollments of both as they were, and the emptied one may have been given others
- * since, elsewhere. ADM-011, ADM-026
+ * Judges both accounts: the kept one has the enrollments of both, and the emptied one may have been enrolled elsewhere
+ * since then. ADM-011, ADM-026
  */
 export const refuseUndoMerge = (facts: UndoMergeFacts, { reach }: By, now: Instant): Failure | null =>
   refuseAccountChange(facts, reach) ??

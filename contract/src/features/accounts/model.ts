@@ -6,7 +6,7 @@ import { count, id, instant, version } from '#kernel/schema';
 
 /** The effects of a merge, before it is done. ADM-026 */
 export const MergePreview = z.object({
-  /** The account that is emptied. */
+  /** The account that will be emptied. */
   emptied: z.object({
     id: id(),
     name: z.string(),
@@ -30,10 +30,10 @@ export const MergePreview = z.object({
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
-/** A merge on the page of whose account was kept. */
+/** A merge, as shown on the page of the account that was kept. */
 export const Merge = z.object({
   id: id(),
-  /** The emptied account. */
+  /** The name of the emptied account. */
   name: z.string(),
   email: z.string(),
   mergedAt: instant(),
@@ -51,7 +51,7 @@ export type PersonState = z.infer<typeof PersonState>;
 export const InvitationState = z.enum(['planned', 'sent', 'failed', 'accepted', 'expired']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
-/** Something to narrow a list down to. */
+/** An option by which a list can be filtered. */
 export const NamedChoice = z.object({ id: id(), name: z.string() });
 export type NamedChoice = z.infer<typeof NamedChoice>;
 
@@ -61,7 +61,7 @@ export const PersonInList = z.object({
   ...named,
   email: z.string(),
   state: PersonState,
-  /** When a locked account opens again by itself. ADM-017 */
+  /** The time when a locked account unlocks by itself. ADM-017 */
   lockedUntil: instant().nullable(),
   lastLoginAt: instant().nullable(),
   /** Their active enrollments within the reach of the viewer: the latest three, and how many there are. */
@@ -92,7 +92,7 @@ export const Invitation = z.object({
   university: z.string(),
   state: InvitationState,
   plannedFor: instant(),
-  /** Until the class is published, since students do not see a draft. ADM-068 */
+  /** True while the class is a draft: the invitation waits until students can see the class. ADM-068 */
   waits: z.boolean(),
   sentAt: instant().nullable(),
   /** The error that the mail server returned. */
@@ -102,7 +102,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** The consequences of deactivating a person. ADM-022 */
 export const AccountConsequences = z.object({
-  /** Active enrollments within the reach of the viewer are named on the page already; this counts all. */
+  /** The number of all active enrollments. The page already names those within the reach of the viewer. */
   enrollments: count(),
   comingSessions: z.array(z.object({ id: id(), name: z.string(), code: z.string(), startTime: instant() })),
   comingSessionCount: count(),
@@ -112,7 +112,7 @@ export const AccountConsequences = z.object({
 });
 export type AccountConsequences = z.infer<typeof AccountConsequences>;
 
-/** One line of what has happened to a person. ADM-111 */
+/** One event in the history of a person. ADM-111 */
 export const PersonEvent = z.object({
   id: id(),
   at: instant(),
@@ -124,14 +124,14 @@ export const PersonEvent = z.object({
 });
 export type PersonEvent = z.infer<typeof PersonEvent>;
 
-/** A person as those see it who administer. ADM-016 */
+/** A person as administrators see them. ADM-016 */
 export const AdminPerson = z.object({
   id: id(),
-  /** The version of the names. ADM-115 */
+  /** The version of the person's names. ADM-115 */
   version: version(),
   ...named,
   email: z.string(),
-  /** The login e-mail that waits for its link to be opened, and until when. ADM-021 */
+  /** The new login e-mail whose link has not been opened yet, and the time when the link expires. ADM-021 */
   newEmail: z.object({ email: z.string(), expiresAt: instant() }).nullable(),
   githubUserName: z.string().nullable(),
   state: PersonState,
@@ -140,14 +140,14 @@ export const AdminPerson = z.object({
   createdAt: instant(),
   hasSecondFactor: z.boolean(),
   canManageAttendance: z.boolean(),
-  /** The number of places where the person is signed in now, scripts included. */
+  /** The number of the person's open login sessions and access tokens. */
   signIns: count(),
   isOwn: z.boolean(),
-  /** False where only an installation grant changes the account. ADM-011 */
+  /** False if only an installation grant may change the account. ADM-011 */
   mayChange: z.boolean(),
   enrollments: z.array(PersonEnrollment),
   invitations: z.array(Invitation),
-  /** The latest that can still be undone. ADM-026 */
+  /** The latest merges that can still be undone. ADM-026 */
   merges: z.array(Merge),
   history: z.array(PersonEvent),
   consequences: AccountConsequences,

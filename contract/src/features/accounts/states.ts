@@ -11,7 +11,10 @@ interface Standing {
   readonly lastLoginAt: Instant | null;
 }
 
-/** Whoever is switched off cannot be locked, and whoever is locked has at least tried to sign in. ADM-017, D-025, D-026 */
+/**
+ * Derives the state of a person. A deactivated account cannot be locked, and somebody who is locked has at least tried
+ * to sign in. ADM-017, D-025, D-026
+ */
 export function personState({ active, lockedUntil, lastLoginAt }: Standing, now: Instant): PersonState {
   if (!active) return 'deactivated';
   if (lockedUntil !== null && now < lockedUntil) return 'locked';
@@ -21,11 +24,11 @@ export function personState({ active, lockedUntil, lastLoginAt }: Standing, now:
 interface Sending {
   readonly sentAt: Instant | null;
   readonly failedAt: Instant | null;
-  /** The person has chosen a password. */
+  /** True once the person has chosen a password. */
   readonly accepted: boolean;
 }
 
-/** The state of an invitation; sending it again forgets that it had failed. ADM-020 */
+/** Derives the state of an invitation; sending it again clears an earlier failure. ADM-020 */
 export function invitationState({ sentAt, failedAt, accepted }: Sending, now: Instant): InvitationState {
   if (accepted) return 'accepted';
   if (failedAt !== null) return 'failed';

@@ -2,14 +2,15 @@ import { ability, type ClassesAdministrator } from '#kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
 /**
- * Opens /admin: for whoever holds a grant, and those who run, oversee or may edit a class. ADM-005 to ADM-007, ADM-013
+ * Opens /admin for users who hold a grant, and for those who run, oversee or may edit a class. ADM-005 to ADM-007,
+ * ADM-013
  */
 export const openAdministration = ability<null, ClassesAdministrator>('administration.open', {
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
-/** Whoever edits what administration holds keeps drafts of it, the own ones only. ADM-116 */
+/** Lets everyone who may edit in administration keep drafts, and see only their own. ADM-116 */
 export const keepDrafts = ability<null, ClassesAdministrator>('administration.keep-drafts', {
   roles: [...CLASS_EDITORS, ...ALLOWED_AUTHORS],
   grants: 'university',

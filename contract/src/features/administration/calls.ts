@@ -22,7 +22,7 @@ export const adminOverview = call('POST /broker/adminOverview', {
     unreadyClasses: z.array(UnreadyClass),
     /** Classes that are over and still have students, the latest first, at most 50. */
     endedClasses: z.array(EndedClass),
-    /** Only within the reach of a grant, at most 50 classes. */
+    /** Invitations that nobody has accepted yet, within the reach of the caller's grants, from at most 50 classes. */
     invitations: z.array(OpenInvitations),
     /** The state of the installation; null for users who do not administer it. */
     operation: Operation.nullable(),

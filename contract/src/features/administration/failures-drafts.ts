@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** Drafts of one person. */
+/** The highest number of drafts that one person can have. */
 export const MOST_DRAFTS = 50;
 
 /** The refusal of one more draft; the text then stays in the browser. ADM-116 */

@@ -4,7 +4,7 @@ import { readRole, ROLE_WORDS } from '#kernel/role-words';
 import { ROLES } from '#kernel/roles';
 import { readDay, readTime } from '#kernel/spreadsheet-days';
 import { email as emailText, requiredText, text, mistake } from '#kernel/schema';
-import { withoutUnseen } from '#kernel/unseen';
+import { withoutInvisible } from '#kernel/unseen';
 
 /**
  * A cell of a file: JSON brings numbers and booleans, CSV brings texts, which are read first. A default is what a new row
@@ -16,11 +16,14 @@ const cell = <Schema extends z.ZodType>(described: string, read: (typed: string)
 
 const trimmed = (typed: string) => typed.trim();
 
-/** A comma before one or two digits is a decimal one; 1,234 could be a thousand, and stays as it is. */
+/**
+ * Matches a number. A comma before one or two digits is a decimal comma; 1,234 could mean a thousand and is left as it
+ * is.
+ */
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,3}|,\d{1,2})?$/;
 const asNumber = (typed: string) => (NUMBER.test(typed.trim()) ? Number(typed.replace(',', '.')) : typed);
 
-/** The words for yes, with those that spreadsheets of other countries write for TRUE and FALSE. */
+/** The words that mean yes, including those that localized spreadsheets write for TRUE. */
 const YES = ['true', 'yes', '1', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'prawda', 'sant', 'sand'];
 const NO = ['false', 'no', '0', 'falsch', 'faux', 'falso', 'onwaar', 'fałsz', 'falskt', 'falsk'];
 const asFlag = (typed: string) => {
@@ -33,7 +36,7 @@ const isOneLine = (value: string) => !/\p{Cc}/u.test(value);
 const NOT_ONE_LINE = mistake({ NOT_ONE_LINE: 'must be one line' });
 
 /** A cell that may be empty. */
-export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+export const optionalCell = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
 const upTo = (longest: number) => `text, at most ${longest} characters`;
 
@@ -42,9 +45,9 @@ export const line = (longest: number) =>
   cell(upTo(longest), trimmed, requiredText(longest).refine(isOneLine, NOT_ONE_LINE));
 
 /** One line of text without the signs that nobody sees, which come along where names are pasted. */
-export const pastedLine = (longest: number) => cell(upTo(longest), withoutUnseen, line(longest));
+export const pastedLine = (longest: number) => cell(upTo(longest), withoutInvisible, line(longest));
 
-/** The name of a file, its letters put together with their marks: macOS takes them apart. */
+/** The name of a file. Letters and their accents are combined, because macOS stores them separately. */
 export const fileName = (longest: number) => {
   const name = requiredText(longest).refine(isOneLine, NOT_ONE_LINE);
   return cell(
@@ -54,12 +57,12 @@ export const fileName = (longest: number) => {
   );
 };
 
-/** A part of a name, which may be missing where there is another. D-236 */
+/** A part of a name; it may be missing if the other part is there. D-236 */
 export const namePart = (longest: number) =>
-  cell(upTo(longest), (typed) => withoutUnseen(typed).trim(), text(longest).refine(isOneLine, NOT_ONE_LINE));
+  cell(upTo(longest), (typed) => withoutInvisible(typed).trim(), text(longest).refine(isOneLine, NOT_ONE_LINE));
 
 /** Text of several lines, such as markdown. */
-export const prose = (longest: number) =>
+export const longTextCell = (longest: number) =>
   cell(`text of several lines, at most ${longest} characters`, trimmed, text(longest));
 
 export const whole = (low: number, high: number) => {
@@ -94,20 +97,20 @@ export const githubName = () => {
   return cell('the user name or the address of a GitHub profile', readGithubName, name);
 };
 
-/** A role in the words of the screens or in usual ones. */
+/** A role, in the words of the interface or in other usual words. */
 export const role = () => {
   const known = z.enum(ROLES, mistake({ NO_ROLE: `must be one of: ${ROLE_WORDS}` }));
   return cell(`${ROLE_WORDS}, in any case; or ${ROLES.join(', ')}`, (typed) => readRole(typed) ?? typed, known);
 };
 
 /** The words by which a column of days is described. */
-export const A_DAY = 'a day such as 2026-03-11';
+export const DAY_COLUMN_HINT = 'a day such as 2026-03-11';
 const WRONG_YEAR = mistake({ WRONG_YEAR: 'must be in the years 2000 to 2099' });
 
 export const date = () => {
-  const day = z.iso.date({ error: mistake({ NO_DAY: `must be ${A_DAY}` }), abort: true });
+  const day = z.iso.date({ error: mistake({ NO_DAY: `must be ${DAY_COLUMN_HINT}` }), abort: true });
   return cell(
-    A_DAY,
+    DAY_COLUMN_HINT,
     readDay,
     day.refine((value) => value.startsWith('20'), WRONG_YEAR),
   );
@@ -126,8 +129,8 @@ const NO_WEB_ADDRESS = mistake({ NO_WEB_ADDRESS: 'must be an http or https addre
 export const link = () =>
   cell('an http or https address', trimmed, z.string().max(2048).refine(isWebAddress, NO_WEB_ADDRESS));
 
-/** Tells whether it is the name of a time zone, such as America/New_York. */
-export const isZone = (name: string): boolean => {
+/** Tells whether a name is that of a time zone, such as America/New_York. */
+export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -136,6 +139,6 @@ export const isZone = (name: string): boolean => {
   }
 };
 export const zone = () => {
-  const name = z.string().refine(isZone, mistake({ NO_TIME_ZONE: 'must be a time zone such as America/New_York' }));
+  const name = z.string().refine(isTimeZone, mistake({ NO_TIME_ZONE: 'must be a time zone such as America/New_York' }));
   return cell('a time zone such as America/New_York', trimmed, name);
 };

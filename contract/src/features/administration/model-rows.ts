@@ -7,7 +7,7 @@ import {
   githubName,
   line,
   link,
-  maybe,
+  optionalCell,
   namePart,
   pastedLine,
   role,
@@ -17,32 +17,32 @@ import {
   choice,
   clock,
   decimal,
-  prose,
+  longTextCell,
 } from './model-cells.ts';
 import { datesInOrder, mistake } from '#kernel/schema';
 
-/** Somebody who may sign in. Recognised by the e-mail. */
+/** A person who may sign in, identified by e-mail. */
 export const PersonRow = z
   .strictObject({
     email: email(),
-    /** One of both is enough. D-236 */
+    /** At least one of the two names is required. D-236 */
     firstName: namePart(255).default(''),
     lastName: namePart(255).default(''),
-    githubUserName: maybe(githubName()),
-    avatarUrl: maybe(link()),
+    githubUserName: optionalCell(githubName()),
+    avatarUrl: optionalCell(link()),
     active: flag().default(true),
     canManageAttendance: flag().default(false),
-    /** Empty leaves it to the roles. D-035 */
-    mfaRequired: maybe(flag()),
-    /** An account that has a password keeps it. D-038, D-044 */
+    /** If empty, the roles of the person decide. D-035 */
+    mfaRequired: optionalCell(flag()),
+    /** The password of a new account; an existing password is not replaced. D-038, D-044 */
     password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
   })
   .refine(hasName, { path: ['firstName'], error: mistake({ REQUIRED: 'is required unless there is a last name' }) });
 export type PersonRow = z.output<typeof PersonRow>;
 
 /**
- * Somebody's part in a course. Recognised by course and person: an account is active once per course (D-004). The names
- * are those of somebody new; a roster does not change the names of people who have an account.
+ * A person's role in a course, identified by course and person: an account is active once per course (D-004). The names
+ * apply to new people only; a roster does not rename people who have an account.
  */
 export const EnrollmentRow = z.strictObject({
   university: line(255),
@@ -57,11 +57,11 @@ export type EnrollmentRow = z.output<typeof EnrollmentRow>;
 
 const MAX_LIMIT = 1000;
 
-/** A course with all above it: what is missing of university, program and cohort is made. Recognised by university and code. */
+/** A course, identified by university and code. A university, program or cohort that is missing is created. */
 export const CourseRow = z
   .strictObject({
     university: line(255),
-    /** Only for a university that is new and must have a certain number. */
+    /** Applies only to a new university that needs a certain id. */
     universityId: whole(1, 2_147_483_647).optional(),
     program: line(255),
     programType: choice(PROGRAM_TYPES),
@@ -71,21 +71,21 @@ export const CourseRow = z
     startDate: date(),
     endDate: date(),
     timeZone: zone().default('America/New_York'),
-    duration: maybe(line(255)),
-    location: maybe(line(255)),
+    duration: optionalCell(line(255)),
+    location: optionalCell(line(255)),
     enterpriseCourse: flag().default(false),
-    maxAbsence: maybe(whole(0, MAX_LIMIT)),
-    maxRemoteAttendance: maybe(whole(0, MAX_LIMIT)),
-    maxMissedGeneralAssignment: maybe(whole(0, MAX_LIMIT)),
-    maxMissedRequiredAssignment: maybe(whole(0, MAX_LIMIT)),
-    minimumScoreRequired: maybe(whole(0, 105)),
-    classroomLink: maybe(link()),
+    maxAbsence: optionalCell(whole(0, MAX_LIMIT)),
+    maxRemoteAttendance: optionalCell(whole(0, MAX_LIMIT)),
+    maxMissedGeneralAssignment: optionalCell(whole(0, MAX_LIMIT)),
+    maxMissedRequiredAssignment: optionalCell(whole(0, MAX_LIMIT)),
+    minimumScoreRequired: optionalCell(whole(0, 105)),
+    classroomLink: optionalCell(link()),
     classroomDynamic: flag().default(false),
-    youCanBookMeUrl: maybe(link()),
-    midCourseSurveyFrom: maybe(date()),
-    midCourseSurveyTo: maybe(date()),
-    endCourseSurveyFrom: maybe(date()),
-    endCourseSurveyTo: maybe(date()),
+    youCanBookMeUrl: optionalCell(link()),
+    midCourseSurveyFrom: optionalCell(date()),
+    midCourseSurveyTo: optionalCell(date()),
+    endCourseSurveyFrom: optionalCell(date()),
+    endCourseSurveyTo: optionalCell(date()),
   })
   .refine(...datesInOrder({ CLASS_ENDS_EARLY: 'must not be before startDate' }))
   .refine((row) => isWindow(row.midCourseSurveyFrom, row.midCourseSurveyTo), {
@@ -106,28 +106,28 @@ const CATEGORIES = { academic: ['class', 'office-hours'], career: ['career-works
 const ALL_CATEGORIES = [...CATEGORIES.academic, ...CATEGORIES.career] as const;
 
 /**
- * A session of a course, in the course's time zone. Recognised by course, context, name and chapter (without
- * a chapter: and day), so that a session can be moved by importing it again.
+ * A session of a course, in the course's time zone. It is identified by course, context, name and chapter (or by its
+ * day if it has no chapter), so that importing it again can move it.
  */
 export const SessionRow = z
   .strictObject({
     university: line(255),
     course: line(255),
     context: choice(CONTEXTS).default('academic'),
-    category: maybe(choice(ALL_CATEGORIES)),
+    category: optionalCell(choice(ALL_CATEGORIES)),
     name: line(255),
-    chapter: maybe(decimal(0, 9999.9)).describe(
+    chapter: optionalCell(decimal(0, 9999.9)).describe(
       'a number from 0 to 9999.9 with at most one decimal, such as 4.2; 1.10 is the same chapter as 1.1',
     ),
-    shortDescription: prose(250).default(''),
-    longDescription: prose(1000).default(''),
+    shortDescription: longTextCell(250).default(''),
+    longDescription: longTextCell(1000).default(''),
     date: date(),
     startTime: clock(),
     endTime: clock(),
-    classroom: maybe(line(255)),
-    building: maybe(line(255)),
-    roomNumber: maybe(line(255)),
-    onlineUrl: maybe(link()),
+    classroom: optionalCell(line(255)),
+    building: optionalCell(line(255)),
+    roomNumber: optionalCell(line(255)),
+    onlineUrl: optionalCell(link()),
   })
   .refine(({ startTime, endTime }) => endTime > startTime, {
     path: ['endTime'],
@@ -142,23 +142,23 @@ export const SessionRow = z
   );
 export type SessionRow = z.output<typeof SessionRow>;
 
-/** Work that students hand in. Recognised by course and title. A due date without a time ends with its day. D-080 */
+/** An assignment, identified by course and title. A due date without a time is the end of that day. D-080 */
 export const AssignmentRow = z
   .strictObject({
     university: line(255),
     course: line(255),
     context: choice(CONTEXTS).default('academic'),
     title: line(255),
-    header: prose(1000).default(''),
-    content: prose(50_000).default(''),
+    header: longTextCell(1000).default(''),
+    content: longTextCell(50_000).default(''),
     assignmentDate: date(),
     dueDate: date(),
-    dueTime: maybe(clock()),
+    dueTime: optionalCell(clock()),
     required: flag().default(true),
     requiredForGraduation: flag().default(false),
     prework: flag().default(false),
-    minHours: maybe(decimal(0, 999)),
-    maxHours: maybe(decimal(0, 999)),
+    minHours: optionalCell(decimal(0, 999)),
+    maxHours: optionalCell(decimal(0, 999)),
   })
   .refine(({ assignmentDate, dueDate }) => dueDate >= assignmentDate, {
     path: ['dueDate'],

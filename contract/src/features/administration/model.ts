@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, day, id, instant, requiredText, text, mistake } from '#kernel/schema';
 
-/** The things that a class cannot begin without. ADM-014 */
+/** The requirements without which a class cannot begin. ADM-014 */
 const Missing = z.enum(['instructor', 'student', 'session']);
 
 const Class = z.object({ courseId: id(), code: z.string(), name: z.string(), university: z.string() });
@@ -12,10 +12,10 @@ export const UnreadyClass = Class.extend({ startDate: day(), missing: z.array(Mi
 /** A class that is over and not concluded. ADM-014 */
 export const EndedClass = Class.extend({ endDate: day(), students: count() });
 
-/** Invitations into a class that reached nobody, or that nobody has taken up in time. ADM-020 */
+/** Invitations into a class that could not be delivered, or that nobody has accepted in time. ADM-020 */
 export const OpenInvitations = Class.extend({ universityId: id(), failed: count(), expired: count() });
 
-/** The facts that administrators of the installation also look after. */
+/** The facts about the installation that its administrators look after. */
 export const Operation = z.object({
   /** Jobs and mails that were given up. */
   failedJobs: count(),
@@ -25,13 +25,15 @@ export const Operation = z.object({
   lastBackupAt: instant().nullable(),
 });
 
-/** Letters of one draft: the longest Markdown as JSON writes it, and the fields beside it. */
+/**
+ * The greatest length of a draft in characters: the longest Markdown text as JSON, and the other fields of the form.
+ */
 export const LONGEST_DRAFT = 80_000;
 
-/** A field that is named like a secret. */
+/** Matches the names of fields that hold secrets. */
 const NAMES_SECRET = /password|secret|token/iu;
 
-/** Tells whether a form holds a field for a secret; what somebody writes about secrets in a text is none. */
+/** Tells whether a form holds a field for a secret. A text that merely mentions secrets does not count. */
 function holdsSecret(content: string): boolean {
   let found = false;
   const look = (name: string, value: unknown) => {
@@ -46,10 +48,10 @@ function holdsSecret(content: string): boolean {
   return found;
 }
 
-/** Names a form and its object: 'person/7'. */
+/** The name of a form and its object, such as 'person/7'. */
 export const FormName = requiredText(100);
 
-/** The form of a draft, its title and its page; `content` is null once it was saved or discarded. ADM-116 */
+/** The fields that identify a draft. `content` is null once the draft was saved or discarded. ADM-116 */
 export const draftFields = {
   form: FormName,
   /** The name by which its owner recognizes it. */
@@ -58,11 +60,11 @@ export const draftFields = {
   path: text(300).regex(/^\/admin(?:\/[\w/-]*)?$/u),
 };
 
-/** The form as text. A secret never becomes a draft. */
+/** The fields of the form as text. Secrets never become part of a draft. */
 export const DraftContent = text(LONGEST_DRAFT).refine(
   (content) => !holdsSecret(content),
   mistake({ HOLDS_SECRET: 'Forms that contain a secret are not kept as drafts.' }),
 );
 
-/** A draft that waits, without what stands in it. ADM-014 */
+/** An unfinished draft without its content. ADM-014 */
 export const OpenDraft = z.object({ form: z.string(), title: z.string(), path: z.string(), savedAt: instant() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { id, instant, saying, text, mistake } from '#kernel/schema';
+import { id, instant, requiredMessage, text, mistake } from '#kernel/schema';
 import * as abilities from './abilities.ts';
-import { ANNOUNCEMENT, BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
+import { ANNOUNCEMENT_FAILURES, BODY_LENGTH, ANNOUNCEMENT_FORM_MESSAGES, TITLE_LENGTH } from './failures.ts';
 import { Announcement, AnnouncementReader, ContextCode } from './model.ts';
 
 const ofAnnouncement = { id: id() };
@@ -14,9 +14,9 @@ export const announcements = call('POST /broker/announcements', {
   input: { enrollmentId: id() },
   output: {
     announcements: z.object({
-      /** The active announcements; of one's own also the scheduled and the expired ones. At most 200. D-129 */
+      /** At most 200 active announcements; those of the caller also while scheduled or expired. D-129 */
       announcementList: z.array(Announcement),
-      /** Those of them that are active and unread. */
+      /** The active announcements that the caller has not read. */
       announcementsUnread: z.array(Announcement),
     }),
   },
@@ -24,13 +24,13 @@ export const announcements = call('POST /broker/announcements', {
   allow: abilities.readAnnouncements,
 });
 
-const REQUIRED = mistake({ REQUIRED: FORM_SAYS.required });
-const TITLE_TOO_LONG = mistake({ TOO_LONG: FORM_SAYS.titleTooLong });
-const BODY_TOO_LONG = mistake({ TOO_LONG: FORM_SAYS.bodyTooLong });
+const REQUIRED = mistake({ REQUIRED: ANNOUNCEMENT_FORM_MESSAGES.required });
+const TITLE_TOO_LONG = mistake({ TOO_LONG: ANNOUNCEMENT_FORM_MESSAGES.titleTooLong });
+const BODY_TOO_LONG = mistake({ TOO_LONG: ANNOUNCEMENT_FORM_MESSAGES.bodyTooLong });
 const filledIn = (value: string) => value.trim() !== '';
 /** The fields that the form sends. ANN-021 to ANN-023 */
 const announcementFields = {
-  contextCode: z.enum(ContextCode.options, saying(REQUIRED)),
+  contextCode: z.enum(ContextCode.options, requiredMessage(REQUIRED)),
   enrollmentId: id(),
   title: text(TITLE_LENGTH, TITLE_TOO_LONG, REQUIRED).refine(filledIn, REQUIRED),
   body: text(BODY_LENGTH, BODY_TOO_LONG, REQUIRED).refine(filledIn, REQUIRED),
@@ -46,7 +46,7 @@ export const createCourseAnnouncement = call('POST /broker/createCourseAnnouncem
   output: saved,
   scope: 'own-enrollment',
   allow: abilities.createAnnouncement,
-  fails: [ANNOUNCEMENT.INVALID_DATES],
+  fails: [ANNOUNCEMENT_FAILURES.INVALID_DATES],
 });
 
 export const updateCourseAnnouncement = call('POST /broker/updateCourseAnnouncement', {
@@ -57,13 +57,13 @@ export const updateCourseAnnouncement = call('POST /broker/updateCourseAnnouncem
     ...announcementFields,
     /** The version that the caller saw; without it the last change wins. */
     updatedAt: instant().optional(),
-    /** Tells whether a change of what is shown already notifies the class once more, and is unread again. D-238 */
+    /** Tells whether changing a visible announcement notifies the class again and marks it as unread. D-238 */
     notifyAgain: z.boolean().optional(),
   },
   output: saved,
   scope: theAnnouncement,
   allow: abilities.changeAnnouncement,
-  fails: Object.values(ANNOUNCEMENT),
+  fails: Object.values(ANNOUNCEMENT_FAILURES),
 });
 
 export const deleteCourseAnnouncement = call('POST /broker/deleteCourseAnnouncement', {
@@ -72,7 +72,7 @@ export const deleteCourseAnnouncement = call('POST /broker/deleteCourseAnnouncem
   input: ofAnnouncement,
   scope: theAnnouncement,
   allow: abilities.takeDownAnnouncement,
-  fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
+  fails: [ANNOUNCEMENT_FAILURES.NOT_THE_AUTHOR],
 });
 
 export const markCourseAnnouncementRead = call('POST /broker/markCourseAnnouncementRead', {
@@ -91,5 +91,5 @@ export const announcementReaders = call('POST /broker/announcementReaders', {
   output: { readers: z.array(AnnouncementReader) },
   scope: theAnnouncement,
   allow: abilities.ownAnnouncement,
-  fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
+  fails: [ANNOUNCEMENT_FAILURES.NOT_THE_AUTHOR],
 });

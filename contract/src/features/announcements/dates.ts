@@ -1,8 +1,8 @@
 import { localDay, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { ANNOUNCEMENT } from './failures.ts';
+import { ANNOUNCEMENT_FAILURES } from './failures.ts';
 
-/** When an announcement appears, and from when on it is gone. */
+/** The times when an announcement appears and when it expires. */
 export interface ShownFromTo {
   readonly activationDate: Instant;
   readonly expirationDate: Instant;
@@ -10,15 +10,18 @@ export interface ShownFromTo {
 
 export type AnnouncementState = 'scheduled' | 'active' | 'expired';
 
-/** Everybody sees what is active; its author also what is scheduled and what has expired. D-129 */
+/**
+ * Derives the state of an announcement. Everybody sees active ones; scheduled and expired ones are shown to the author
+ * only. D-129
+ */
 export function stateOf({ activationDate, expirationDate }: ShownFromTo, now: Instant): AnnouncementState {
   if (now < activationDate) return 'scheduled';
   return now < expirationDate ? 'active' : 'expired';
 }
 
 /**
- * Tells why it cannot be shown from then to then: a day before today by the calendar of the course, or an end that is
- * not after the beginning. A beginning that stays as it was may lie in the past. ANN-025, ANN-026, D-131
+ * Tells why an announcement cannot be shown in a period: it starts before today by the calendar of the course, or does
+ * not end after its start. A start that is not changed may lie in the past. ANN-025, ANN-026, D-131
  */
 export function refuseDates(
   { activationDate, expirationDate }: ShownFromTo,
@@ -29,5 +32,5 @@ export function refuseDates(
   const today = localDay(now, zone);
   const begins = activationDate === before?.activationDate || localDay(activationDate, zone) >= today;
   const ends = localDay(expirationDate, zone) >= today && expirationDate > activationDate;
-  return begins && ends ? null : ANNOUNCEMENT.INVALID_DATES;
+  return begins && ends ? null : ANNOUNCEMENT_FAILURES.INVALID_DATES;
 }

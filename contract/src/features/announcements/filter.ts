@@ -1,6 +1,6 @@
 import type { ContextCode } from '#features/enrollments/contexts';
 
-/** The choices of the list. ANN-004 */
+/** The options by which the list is filtered. ANN-004 */
 export const ANNOUNCEMENT_FILTER = ['all', 'academic', 'career'] as const;
 export type AnnouncementFilter = (typeof ANNOUNCEMENT_FILTER)[number];
 

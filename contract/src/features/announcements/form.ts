@@ -1,7 +1,7 @@
 import type { ContextCode } from '#features/enrollments/contexts';
 import { atLocal, localDay, localTime, msOf, type Day, type Instant, type Zone } from '#kernel/clock';
 import { refuseDates, type ShownFromTo } from './dates.ts';
-import { BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
+import { BODY_LENGTH, ANNOUNCEMENT_FORM_MESSAGES, TITLE_LENGTH } from './failures.ts';
 
 /** The values of the form: days as YYYY-MM-DD and times as HH:mm, in the zone of the course. ANN-014, ANN-023 */
 export interface AnnouncementForm {
@@ -33,13 +33,13 @@ export interface StoredAnnouncement extends ShownFromTo {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as the two fields of the form show it. */
+/** Converts a moment into the date and time fields of the form. */
 export function dayAndTime(at: Instant, zone: Zone): { readonly day: Day; readonly time: string } {
   const { hour, minute } = localTime(at, zone);
   return { day: localDay(at, zone), time: `${twoDigits(hour)}:${twoDigits(minute)}` };
 }
 
-/** A stored announcement in the form. ANN-015 */
+/** Converts a stored announcement into the form. ANN-015 */
 export function toAnnouncementForm(stored: StoredAnnouncement, zone: Zone): AnnouncementForm {
   const [publish, expiration] = [dayAndTime(stored.activationDate, zone), dayAndTime(stored.expirationDate, zone)];
   return {
@@ -53,7 +53,10 @@ export function toAnnouncementForm(stored: StoredAnnouncement, zone: Zone): Anno
   };
 }
 
-/** The form shows no seconds: fields that nobody has touched mean the stored moment. */
+/**
+ * Converts form fields into a moment. The form shows no seconds, so fields that were not touched keep the stored
+ * moment.
+ */
 function momentOf(day: string, time: string, before: Instant | undefined, zone: Zone): Instant {
   const shown = before === undefined ? null : dayAndTime(before, zone);
   return before !== undefined && shown?.day === day && shown.time === time ? before : atLocal(day, time, zone);
@@ -77,7 +80,7 @@ export interface AnnouncementFormErrors {
   readonly dates: string | null;
 }
 
-/** ANN-021 to ANN-026 */
+/** Specified by ANN-021 to ANN-026. */
 export function announcementFormErrors(
   form: AnnouncementForm,
   before: ShownFromTo | null,
@@ -92,16 +95,16 @@ export function announcementFormErrors(
     : readable && refuseDates(datesOf(form, before, zone), before, zone, now);
   return {
     missing,
-    title: form.title.trim().length > TITLE_LENGTH ? FORM_SAYS.titleTooLong : null,
-    body: form.body.length > BODY_LENGTH ? FORM_SAYS.bodyTooLong : null,
-    dates: judged === null ? null : FORM_SAYS.dates,
+    title: form.title.trim().length > TITLE_LENGTH ? ANNOUNCEMENT_FORM_MESSAGES.titleTooLong : null,
+    body: form.body.length > BODY_LENGTH ? ANNOUNCEMENT_FORM_MESSAGES.bodyTooLong : null,
+    dates: judged === null ? null : ANNOUNCEMENT_FORM_MESSAGES.dates,
   };
 }
 
 export const mayBeSent = ({ missing, title, body, dates }: AnnouncementFormErrors): boolean =>
   missing.length === 0 && title === null && body === null && dates === null;
 
-/** The fields that a form without errors sends. D-010 */
+/** The fields to send once the form has no errors. D-010 */
 export function announcementFields(form: AnnouncementForm, before: ShownFromTo | null, zone: Zone): StoredAnnouncement {
   return {
     contextCode: form.contextCode === 'career' ? 'career' : 'academic',

@@ -16,22 +16,24 @@ export const Announcement = z.object({
   /** The enrollment of the reader. */
   enrollmentId: id(),
   read: z.boolean(),
-  /** Set together with read. D-129 */
+  /** Always has the same value as `read`. D-129 */
   handled: z.boolean(),
-  /** The enrollment that wrote it, and alone may change it. D-130 */
+  /** The enrollment of the author, the only one who may change it. D-130 */
   staffEnrollmentId: id(),
   creatorUserAccount: z.object({ firstName: z.string(), lastName: z.string() }),
-  /** Added: nobody has it any more, so those who run the class may end it. D-231 */
+  /**
+   * An addition to the specification: the author has left the class, so its managers may end the announcement. D-231
+   */
   authorLeft: z.boolean(),
   createdAt: instant(),
-  /** When it was last changed: whoever saves an older state is told. */
+  /** The time of the last change, which shows whether a save is based on an outdated version. */
   updatedAt: instant(),
-  /** The number of others in the class who have read it; for its author only. */
+  /** The number of other members who have read it; shown to the author only. */
   readBy: z.object({ count: count(), of: count() }).nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Somebody an announcement is for. */
+/** A person who is among the readers of an announcement. */
 export const AnnouncementReader = z.object({
   enrollmentId: id(),
   firstName: z.string(),

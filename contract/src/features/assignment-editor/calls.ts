@@ -4,7 +4,7 @@ import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id, instant, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
-import { ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE } from './failures.ts';
+import { ASSIGNMENT_IS_OUT, KIND_IS_FIXED, TIED_SESSION_GONE } from './failures.ts';
 import {
   AssignmentFields,
   AssignmentInList,
@@ -17,11 +17,15 @@ import {
 
 const ofClass = { scope: 'course-or-grant', allow: editAssignments } as const;
 
-/** The topics that a change of an assignment touches; the pages of grants listen to 'audit entries'. */
+/** The topics that a change of an assignment affects; the pages of grant holders subscribe to 'audit entries'. */
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
 const Previewed = AssignmentConsequences.extend({ digest: z.string() });
-const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
+const edited = {
+  courseId: id(),
+  /** The id is missing for a new assignment. */ assignmentId: id().nullable(),
+  fields: AssignmentFields,
+};
 const one = { courseId: id(), assignmentId: id() };
 
 export const adminAssignments = call('POST /broker/adminAssignments', {
@@ -48,7 +52,7 @@ export const adminAssignment = call('POST /broker/adminAssignment', {
     fields: z.object({ ...AssignmentFields.shape }),
     version: version(),
     archivedAt: instant().nullable(),
-    /** Tells whether nobody ever worked on it, so that it can be deleted. ADM-071 */
+    /** Tells whether nobody has worked on it yet, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
     mayEdit: z.boolean(),
   },
@@ -62,7 +66,7 @@ export const previewAssignment = call('POST /broker/previewAssignment', {
   summary: 'Previews the effects on students of saving an assignment',
   input: edited,
   output: Previewed,
-  fails: [ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
+  fails: [ASSIGNMENT_IS_OUT, KIND_IS_FIXED, TIED_SESSION_GONE],
 });
 
 export const saveAssignment = call('POST /broker/saveAssignment', {
@@ -71,12 +75,12 @@ export const saveAssignment = call('POST /broker/saveAssignment', {
   summary: 'Saves a new or changed assignment after its preview',
   input: {
     ...edited,
-    /** None for a new assignment. */ version: version().nullable(),
+    /** The digest of the preview; missing for a new assignment. */ version: version().nullable(),
     digest: digest(),
   },
   output: done().extend({ assignmentId: id() }),
   edits: ['fields'],
-  fails: [PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
+  fails: [PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_IS_FIXED, TIED_SESSION_GONE],
 });
 
 export const previewArchiveAssignment = call('POST /broker/previewArchiveAssignment', {
@@ -104,12 +108,12 @@ export const restoreAssignment = call('POST /broker/restoreAssignment', {
   fails: [PREVIEW_OUTDATED],
 });
 
-/** More than any class has. */
+/** The most releases in one plan: more than any class has. */
 const MOST_PLANNED = 500;
 const releases = {
   courseId: id(),
   rule: ReleaseRule,
-  /** Those that do not follow the rule. */
+  /** Assignments with a release time of their own, instead of the rule. */
   own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 

@@ -7,16 +7,16 @@ interface Chosen {
   readonly requiredForGraduation: boolean;
 }
 
-/** The choices that the editor still offers after those made already. ADM-095 */
-export const choicesBeside = ({ kind, required }: Pick<Chosen, 'kind' | 'required'>) => ({
-  /** The usual titles of milestones; any other title is as good. D-234 */
+/** The options that the editor still offers, given the choices so far. ADM-095 */
+export const remainingChoices = ({ kind, required }: Pick<Chosen, 'kind' | 'required'>) => ({
+  /** The usual titles of milestones; other titles are allowed as well. D-234 */
   titles: kind === 'milestone' ? CAREER_TITLES : null,
   mayBeNeededForGraduation: required,
 });
 
-/** Tells whether no choice contradicts another. ADM-095 */
-export const fitTogether = (
+/** Tells whether the choices of an editor agree with each other. ADM-095 */
+export const areChoicesCompatible = (
   chosen: Chosen & { readonly minHours: number | null; readonly maxHours: number | null },
 ): boolean =>
   (chosen.minHours === null || chosen.maxHours === null || chosen.minHours <= chosen.maxHours) &&
-  (!chosen.requiredForGraduation || choicesBeside(chosen).mayBeNeededForGraduation);
+  (!chosen.requiredForGraduation || remainingChoices(chosen).mayBeNeededForGraduation);

@@ -8,7 +8,10 @@ import { judgeStanding } from '#features/graduation/standing';
 import { compareInstants, type Instant } from '#kernel/clock';
 import type { AssignmentConsequences, GraduationVerdict } from './model.ts';
 
-/** An item of a class before and after a change; null where it does not count: a draft, not released yet, archived. */
+/**
+ * An item of a class before and after a change; null on a side where it does not count because it is a draft,
+ * unreleased or archived.
+ */
 export interface ItemChange {
   readonly before: ClassItem | null;
   readonly after: ClassItem | null;
@@ -16,7 +19,7 @@ export interface ItemChange {
 
 type Side = keyof ItemChange;
 
-/** The class as it counts its items before or after the changes. */
+/** The class with its items as they count before or after the changes. */
 function frameWith(frame: ClassFrame, changes: readonly ItemChange[], side: Side): ClassFrame {
   const changing = new Set(changes.flatMap(({ before, after }) => [before?.id, after?.id]));
   const others = frame.items.filter(({ id }) => !changing.has(id));
@@ -40,7 +43,7 @@ export interface ChangedVerdict {
   readonly to: GraduationVerdict;
 }
 
-/** The students whose verdict changes with a change of the class, by the rules of every other page. ADM-099 */
+/** Finds the students whose verdict changes along with a class, by the same rules as every other page. ADM-099 */
 export const changedVerdicts = (
   was: ClassFrame,
   will: ClassFrame,
@@ -60,13 +63,13 @@ const isLateFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFa
 const isOverdueFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts, now: Instant): boolean =>
   itemsFor(frame, item, student).some((each) => isOverdue(each, now));
 
-/** Another due date of what counts before and after. */
+/** Tells whether an item that counts before and after gets another due date. */
 export const isMoved = (change: ItemChange): change is { before: ClassItem; after: ClassItem } =>
   change.before !== null && change.after !== null && change.before.effectiveDueDate !== change.after.effectiveDueDate;
 
 /**
- * Computes what follows for the active students when items of their class change, by the rules of every other page,
- * asked before and after. ADM-094, ADM-097, ADM-099, ADM-100
+ * Works out what happens to the active students when items of their class change, by applying the rules of the other
+ * pages before and after. ADM-094, ADM-097, ADM-099, ADM-100
  */
 export function planConsequences(
   frame: ClassFrame,

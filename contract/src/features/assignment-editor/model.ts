@@ -11,14 +11,14 @@ export const AssignmentFields = z.strictObject({
   kind: Kind,
   title: requiredText(LONGEST_TITLE),
   header: text(LONGEST_TITLE),
-  /** Markdown. */
+  /** The instructions in Markdown. */
   content: text(LONGEST_MARKDOWN),
   required: z.boolean(),
   requiredForGraduation: z.boolean(),
   assignmentDate: day(),
-  /** Worked out from `tied` where that is given. */
+  /** The due date; derived from `tied` if that is set. */
   dueDate: instant(),
-  /** The session that the due date follows, and how; null: it stands by itself. ADM-096 */
+  /** The session on which the due date depends, and how; null for an independent due date. ADM-096 */
   tied: z.strictObject({ sessionId: id(), tie: DueTie }).nullable(),
   minHours: hours(),
   maxHours: hours(),
@@ -36,12 +36,12 @@ export const EditedClass = z.object({
   name: z.string(),
   timeZone: z.string(),
   startDate: day(),
-  /** Nobody sees it yet, so that every release can be taken back. D-239 */
+  /** True while the class is a draft, so that every release can still be withdrawn. D-239 */
   isDraft: z.boolean(),
 });
 export type EditedClass = z.infer<typeof EditedClass>;
 
-/** ADM-091 */
+/** Specified by ADM-091. */
 export const AssignmentInList = z.object({
   id: id(),
   title: z.string(),
@@ -57,7 +57,7 @@ export const AssignmentInList = z.object({
 });
 export type AssignmentInList = z.infer<typeof AssignmentInList>;
 
-/** The standing of a student toward graduation, and the letter of the average; null while nothing counts. */
+/** A student's standing toward graduation, and the letter of their average; null while no grade counts. */
 export const GraduationVerdict = z.object({
   standing: z.enum(['on track', 'at risk', 'off track']),
   letter: z.string().nullable(),
@@ -72,7 +72,7 @@ export const AssignmentConsequences = z.object({
   studentsNoLongerOverdue: count(),
   /** The number of students who are notified that the due date has changed. D-080 */
   studentsTold: count(),
-  /** The number of students who see something that they did not see before, or no longer see it. ADM-097 */
+  /** The number of students for whom an assignment appears or disappears. ADM-097 */
   studentsSee: count(),
   verdicts: z.array(
     z.object({ studentEnrollmentId: id(), name: z.string(), from: GraduationVerdict, to: GraduationVerdict }),
@@ -80,7 +80,10 @@ export const AssignmentConsequences = z.object({
 });
 export type AssignmentConsequences = z.infer<typeof AssignmentConsequences>;
 
-/** When students see an assignment: never while it is a draft, from `releaseAt` on, or at once where that is null. D-185 */
+/**
+ * The facts about when students see an assignment: never while it is a draft, from `releaseAt` on, or at once if that
+ * is null. D-185
+ */
 export const ReleaseState = AssignmentFields.pick({ draft: true, releaseAt: true });
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
@@ -99,10 +102,10 @@ export const PlannedRelease = z.object({
   id: id(),
   title: z.string(),
   kind: Kind,
-  /** The due date with its extension. */
+  /** The due date, including extensions. */
   dueDate: instant(),
   from: ReleaseState,
   to: ReleaseState,
-  /** Students see it as soon as the plan is saved. */
+  /** True if students see it as soon as the plan is saved. */
   comesOut: z.boolean(),
 });

@@ -8,10 +8,10 @@ interface DueItem {
 }
 
 /**
- * When an assignment comes out by the rule of a plan: at once, as the week begins in which it is due, as the day begins so
- * many days before it is due, or as a draft by hand. A moment that has passed means at once as well. ADM-094, D-185
+ * Applies the rule of a plan to an assignment: it is released at once, at the start of the week in which it is due,
+ * some days before it is due, or by hand as a draft. A release in the past means at once. ADM-094, D-185
  */
-export function releaseBy(rule: ReleaseRule, { dueDate, bufferDays }: DueItem, zone: Zone): ReleaseState {
+export function releaseByRule(rule: ReleaseRule, { dueDate, bufferDays }: DueItem, zone: Zone): ReleaseState {
   if (rule.by === 'hand') return { draft: true, releaseAt: null };
   if (rule.by === 'now') return { draft: false, releaseAt: null };
   const due = localDay(effectiveDueDate(dueDate, bufferDays, zone), zone);

@@ -1,4 +1,7 @@
 import { ability } from '#kernel/ability';
 
-/** Everybody reads an assignment; students see only their own work on it, staff that of their gradebook's items. D-102 */
+/**
+ * Lets everybody read an assignment; students see only their own work on it, staff the work that their gradebook shows.
+ * D-102
+ */
 export const readAssignment = ability('assignment.read', { roles: 'everybody' });

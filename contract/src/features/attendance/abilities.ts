@@ -9,26 +9,26 @@ export interface CodedCheckInFacts extends CheckInFacts {
   readonly code: CodeVerdict;
 }
 
-/** The code comes after everything else: it never opens what is closed. */
+/** Checks the code last, so that a code never opens a check-in that is closed. */
 export const checkIn = ability<CodedCheckInFacts>('attendance.checkIn', {
   roles: [STUDENT],
   refuse: (facts, _viewer, now) => refuseCheckIn(facts, now) ?? refuseCode(facts.code),
 });
 
-/** Shows the code in the classroom: those who take attendance. */
+/** Shows the check-in code to those who take attendance. */
 export const showCheckInCode = ability('attendance.showCode', { roles: COURSE_RUNNERS });
 
 /** Decides how attendance is taken in a course. */
 export const setAttendanceRules = ability('attendance.setRules', { roles: SSM_TYPE });
 
-/** Takes back what the system has set, for a whole session. */
+/** Undoes the absences that the system has set for a whole session. */
 export const undoSystemAbsences = ability<LockFacts>('attendance.undoSystem', {
   roles: COURSE_RUNNERS,
   refuse: (facts, { role }, now) => refuseWhenLocked(facts, role, now),
 });
 
 export interface SetStatusFacts extends MarkFacts {
-  /** Somebody else has changed it since the caller looked, to something else than the caller wants. */
+  /** True if somebody else has meanwhile set a status other than the one that the caller wants. */
   readonly changedMeanwhile: boolean;
 }
 
@@ -38,5 +38,5 @@ export const setStatus = ability<SetStatusFacts>('attendance.setStatus', {
     refuseMark(facts, role, now) ?? (facts.changedMeanwhile ? ATTENDANCE_CHANGED : null),
 });
 
-/** The tables of sessions and courses. ATT-025 */
+/** Shows the attendance tables of sessions and courses. ATT-025 */
 export const readAttendance = ability('attendance.read', { roles: STAFF });

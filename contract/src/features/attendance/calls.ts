@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id, mistake } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CHECK_IN } from './failures-check-in.ts';
-import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
+import { CHECK_IN_FAILURES } from './failures-check-in.ts';
+import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS_FAILURES } from './failures.ts';
 import {
   Attendance,
   AttendanceChange,
@@ -16,7 +16,7 @@ import {
 
 const written = z.object({ success: z.literal(true), attendance: Attendance });
 
-/** Room for gaps between the letters. */
+/** The greatest length of a typed code, with room for spaces between the characters. */
 const LONGEST_CODE = 40;
 
 export const sessionCheckIn = call('POST /broker/sessionCheckIn', {
@@ -30,7 +30,7 @@ export const sessionCheckIn = call('POST /broker/sessionCheckIn', {
   output: written,
   scope: 'session',
   allow: may.checkIn,
-  fails: [...Object.values(CHECK_IN), ...Object.values(CHECK_IN_CODE)],
+  fails: [...Object.values(CHECK_IN_FAILURES), ...Object.values(CHECK_IN_CODE)],
 });
 
 export const checkInCode = call('POST /broker/checkInCode', {
@@ -58,7 +58,7 @@ export const undoSystemAbsences = call('POST /broker/undoSystemAbsences', {
   output: { success: z.literal(true), undone: count() },
   scope: 'session',
   allow: may.undoSystemAbsences,
-  fails: [SET_STATUS.LOCKED],
+  fails: [SET_STATUS_FAILURES.LOCKED],
 });
 
 const LARGEST_REASON = 32_767;
@@ -78,7 +78,7 @@ export const setAttendanceStatus = call('POST /broker/setAttendanceStatus', {
   output: written,
   scope: 'session',
   allow: may.setStatus,
-  fails: [...Object.values(SET_STATUS), ATTENDANCE_CHANGED],
+  fails: [...Object.values(SET_STATUS_FAILURES), ATTENDANCE_CHANGED],
 });
 
 export const attendance = call('POST /broker/attendance', {

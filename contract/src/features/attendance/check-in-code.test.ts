@@ -34,7 +34,7 @@ test('what is refused has its sentence', () => {
   expect(refuseCode('right')).toBeNull();
   expect(refuseCode('not asked')).toBeNull();
   expect(refuseCode('missing')?.message).toBe('Please enter the code that is shown in your classroom.');
-  expect(refuseCode('wrong')?.message).toBe('This code is not right, or no longer. Please enter the one shown now.');
+  expect(refuseCode('wrong')?.message).toBe('This code is wrong or has expired. Please enter the one shown now.');
 });
 
 test('a right code never opens a window that is closed, and a wrong one never hides why [ATT-007, ATT-010]', () => {

@@ -1,9 +1,9 @@
 import { dateText, earlier, localDay, MINUTE, plus, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { CHECK_IN } from './failures-check-in.ts';
+import { CHECK_IN_FAILURES } from './failures-check-in.ts';
 import { isApprovedAhead, type AttendanceFacts } from './statuses.ts';
 
-/** Check-in opens so long before the start and closes so long after it. ATT-006, ATT-007 */
+/** The time before and after the start of a session during which check-in is open. ATT-006, ATT-007 */
 export const CHECK_IN_MARGIN = 45 * MINUTE;
 
 export interface SessionTimes {
@@ -29,24 +29,24 @@ export const checkInPhase = (session: SessionTimes, now: Instant): 'early' | 'op
 };
 
 const BY_STATUS = {
-  present: CHECK_IN.PRESENT,
-  remote: CHECK_IN.REMOTE,
-  absent: CHECK_IN.ABSENT,
-  exception: CHECK_IN.EXCUSED,
+  present: CHECK_IN_FAILURES.PRESENT,
+  remote: CHECK_IN_FAILURES.REMOTE,
+  absent: CHECK_IN_FAILURES.ABSENT,
+  exception: CHECK_IN_FAILURES.EXCUSED,
 } as const;
 const BY_REQUEST = {
-  pending: CHECK_IN.REMOTE_PENDING,
-  approved: CHECK_IN.REMOTE_APPROVED,
-  denied: CHECK_IN.REMOTE_DENIED,
+  pending: CHECK_IN_FAILURES.REMOTE_PENDING,
+  approved: CHECK_IN_FAILURES.REMOTE_APPROVED,
+  denied: CHECK_IN_FAILURES.REMOTE_DENIED,
 } as const;
-const BY_PHASE = { early: CHECK_IN.NOT_BEGUN, open: null, ended: CHECK_IN.ENDED } as const;
+const BY_PHASE = { early: CHECK_IN_FAILURES.NOT_BEGUN, open: null, ended: CHECK_IN_FAILURES.ENDED } as const;
 
 /**
- * Tells why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010,
- * D-113, D-114
+ * Tells why a student cannot check in, or null. A status takes precedence over a remote request, and a request over the
+ * window. ATT-010, D-113, D-114
  */
 export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null => {
-  if (isApprovedAhead(facts, now)) return CHECK_IN.REMOTE_APPROVED;
+  if (isApprovedAhead(facts, now)) return CHECK_IN_FAILURES.REMOTE_APPROVED;
   if (facts.status !== 'none') return BY_STATUS[facts.status];
   if (facts.request !== null) return BY_REQUEST[facts.request];
   return BY_PHASE[checkInPhase(facts, now)];
@@ -56,13 +56,13 @@ export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null
 export const checkInText = (facts: CheckInFacts, now: Instant): string | null =>
   refuseCheckIn(facts, now)?.message ?? null;
 
-/** A time with its zone, and with its day where that is not today. D-010 */
+/** A time with its zone, and with its day if that is not today. D-010 */
 export const momentText = (at: Instant, now: Instant, zone: Zone): string =>
   localDay(at, zone) === localDay(now, zone)
     ? timeText(at, zone)
     : `${timeText(at, zone)} on ${dateText(localDay(at, zone))}`;
 
-/** When check-in opens, or closes once it is open: 'Check-in opens at 5:45 PM EDT'. ATT-006, ATT-007 */
+/** Says when check-in opens, or when it closes if it is open: 'Check-in opens at 5:45 PM EDT'. ATT-006, ATT-007 */
 export function checkInTimesText(session: SessionTimes, now: Instant, zone: Zone): string {
   const { opens, closes } = checkInWindow(session);
   return now < opens
@@ -70,5 +70,5 @@ export function checkInTimesText(session: SessionTimes, now: Instant, zone: Zone
     : `Check-in closes at ${momentText(closes, now, zone)}`;
 }
 
-/** 1 for checked in on time, 2 for late. D-110 */
+/** Returns 1 for a check-in on time and 2 for a late one. D-110 */
 export const punctualityOf = (checkedInAt: Instant, startTime: Instant): 1 | 2 => (checkedInAt <= startTime ? 1 : 2);

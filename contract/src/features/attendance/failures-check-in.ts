@@ -1,7 +1,7 @@
 import { failure } from '#kernel/failure';
 
 /** The reason why a check-in is refused; the sentences are those shown in place of the link. ATT-011, D-113, D-114 */
-export const CHECK_IN = {
+export const CHECK_IN_FAILURES = {
   NOT_BEGUN: failure(409, { CHECK_IN_NOT_BEGUN: "Check In Hasn't Begun" }),
   ENDED: failure(409, { CHECK_IN_ENDED: 'Check In Has Ended' }),
   PRESENT: failure(409, { CHECK_IN_PRESENT: 'Present' }),

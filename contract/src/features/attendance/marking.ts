@@ -1,15 +1,15 @@
 import { endOfDay, later, localDay, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { SSM_TYPE, type Role } from '#kernel/roles';
-import { SET_STATUS } from './failures.ts';
+import { SET_STATUS_FAILURES } from './failures.ts';
 import type { StatusCode } from './statuses.ts';
 
-/** Tells whether a role is never locked out, and gives and removes exceptions. D-107, D-108, D-202 */
+/** Tells whether a role may change locked attendance, and set and remove exceptions. D-107, D-108, D-202 */
 const isSsmType = (role: Role): boolean => SSM_TYPE.includes(role);
 
 /**
- * When the attendance of a session locks: at 24:00 of the day on which it begins, on campus, but never before it has ended.
- * ATT-019, D-108, D-230
+ * The time when the attendance of a session locks: at midnight at the end of the day on which it begins, in the
+ * course's time zone, but never before it has ended. ATT-019, D-108, D-230
  */
 export const attendanceLocksAt = (startTime: Instant, zone: Zone, endTime = startTime): Instant =>
   later(endOfDay(localDay(startTime, zone), zone), endTime);
@@ -18,7 +18,10 @@ export const attendanceLocksAt = (startTime: Instant, zone: Zone, endTime = star
 export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
   !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone, session.endTime);
 
-/** The choices of the dropdown: Exception for two roles only, or for display where it is locked. ATT-023, D-107 */
+/**
+ * The options of the dropdown. Exception is offered to two roles only, and shown to others when it is locked. ATT-023,
+ * D-107
+ */
 export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
   isSsmType(role) || locked
     ? ['none', 'present', 'remote', 'absent', 'exception']
@@ -26,17 +29,17 @@ export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[
 
 export interface LockFacts {
   readonly startTime: Instant;
-  /** Without it the session is taken to end on the day on which it begins. */
+  /** Without it, the session is assumed to end on the day on which it begins. */
   readonly endTime?: Instant;
   readonly zone: Zone;
 }
 
 /** Tells why nothing of a session's attendance may be changed any more, or null. ATT-019 */
 export const refuseWhenLocked = (session: LockFacts, role: Role, now: Instant): Failure | null =>
-  isAttendanceLocked(session, role, now) ? SET_STATUS.LOCKED : null;
+  isAttendanceLocked(session, role, now) ? SET_STATUS_FAILURES.LOCKED : null;
 
-/** Tells whether a status can be replaced by a role: an exception only by those who could give it again. D-202 */
-export const mayReplace = (stored: StatusCode, role: Role): boolean => stored !== 'exception' || isSsmType(role);
+/** Tells whether a role may replace a status. Only roles that can set an exception may replace one. D-202 */
+export const mayReplaceStatus = (stored: StatusCode, role: Role): boolean => stored !== 'exception' || isSsmType(role);
 
 export interface MarkFacts extends LockFacts {
   /** The status that is stored now. */
@@ -45,13 +48,16 @@ export interface MarkFacts extends LockFacts {
   readonly excusedAbsenceReasonId: number | null;
 }
 
-/** Tells why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109, D-202 */
+/**
+ * Tells why a status may not be set by one of the four roles that run a course, or null. ATT-018, ATT-019, ATT-023,
+ * D-109, D-202
+ */
 export const refuseMark = (mark: MarkFacts, role: Role, now: Instant): Failure | null => {
   const locked = refuseWhenLocked(mark, role, now);
   if (locked) return locked;
-  if (!mayReplace(mark.stored, role)) return SET_STATUS.EXCEPTION_RESERVED;
+  if (!mayReplaceStatus(mark.stored, role)) return SET_STATUS_FAILURES.EXCEPTION_RESERVED;
   if (mark.statusCode !== 'exception')
-    return mark.excusedAbsenceReasonId === null ? null : SET_STATUS.REASON_UNEXPECTED;
-  if (!isSsmType(role)) return SET_STATUS.EXCEPTION_RESERVED;
-  return mark.excusedAbsenceReasonId === null ? SET_STATUS.REASON_REQUIRED : null;
+    return mark.excusedAbsenceReasonId === null ? null : SET_STATUS_FAILURES.REASON_UNEXPECTED;
+  if (!isSsmType(role)) return SET_STATUS_FAILURES.EXCEPTION_RESERVED;
+  return mark.excusedAbsenceReasonId === null ? SET_STATUS_FAILURES.REASON_REQUIRED : null;
 };

@@ -3,7 +3,7 @@ import { count, id, instant } from '#kernel/schema';
 
 /** The statuses that may be stored for a student and a session; 'none' clears. D-109 */
 export const StatusCode = z.enum(['none', 'present', 'remote', 'absent', 'exception']);
-/** 1 on time, 2 late; only a check-in knows. D-110 */
+/** 1 for on time and 2 for late; set by a check-in only. D-110 */
 export const PunctualityId = z.literal([1, 2]);
 
 /** The reason why an absence is excused. SESS-044, D-111 */
@@ -37,7 +37,10 @@ export const StudentAttendance = AttendanceStanding.extend({
   /** The user who set the status; null without one, and where the system has set it after the session. */
   setBy: Name.nullable(),
   setAt: instant().nullable(),
-  /** Added: whether the student was in the class when the session began. Staff may still mark whoever was not. D-229 */
+  /**
+   * An addition to the specification: whether the student was in the class when the session began. Staff may mark the
+   * student either way. D-229
+   */
   wasThere: z.boolean(),
   isBlocked: z.boolean(),
 });
@@ -55,7 +58,7 @@ export const AttendanceChange = z.object({
 });
 export type AttendanceChange = z.infer<typeof AttendanceChange>;
 
-/** ATT-005 */
+/** Specified by ATT-005. */
 export const Attendance = z.object({
   sessionId: id(),
   studentId: id(),
@@ -85,7 +88,7 @@ export type SessionCounts = z.infer<typeof SessionCounts>;
 export const AttendanceRules = z.strictObject({
   /** Checking in takes the code that the classroom shows. */
   checkInCodeRequired: z.boolean(),
-  /** True if students without a status at the end of a class are set absent. */
+  /** True if students without a status are marked absent at the end of a class. */
   absentAfterSession: z.boolean(),
 });
 export type AttendanceRules = z.infer<typeof AttendanceRules>;

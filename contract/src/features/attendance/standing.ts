@@ -6,7 +6,7 @@ type Requested = Pick<
   'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'
 >;
 
-/** The state of the remote request of a standing; null without one. REM-011 to REM-013 */
+/** The state of a student's remote request; null if there is none. REM-011 to REM-013 */
 export function requestStateOf({
   remoteAttendanceRequest,
   remoteAttendanceApproval,
@@ -17,7 +17,7 @@ export function requestStateOf({
   return remoteAttendanceDenial ? 'denied' : 'pending';
 }
 
-/** The facts of a standing that the rules of labels and check-in need. */
+/** The facts about a student's attendance that the rules for labels and check-in need. */
 export const toAttendanceFacts = (startTime: string, standing: AttendanceStanding): AttendanceFacts => ({
   startTime,
   status: standing.statusCode,

@@ -24,7 +24,7 @@ export interface AttendanceFacts {
   readonly request: RequestState | null;
 }
 
-/** Tells whether nothing is known of a student at a session, and nobody has been asked to decide. SUCC-015 */
+/** Tells whether a student has neither a status for a session nor an open remote request. SUCC-015 */
 export const isUnrecorded = ({ status, request }: Pick<AttendanceFacts, 'status' | 'request'>): boolean =>
   status === 'none' && request !== 'pending';
 
@@ -39,8 +39,8 @@ export type StatusLabel =
   | 'Approved';
 
 /**
- * Tells whether a request was approved for a session that has not begun; its stored status says remote already. D-109,
- * D-122
+ * Tells whether a request was approved for a session that has not begun yet. Its stored status is already remote.
+ * D-109, D-122
  */
 export const isApprovedAhead = ({ startTime, status, request }: AttendanceFacts, now: Instant): boolean =>
   request === 'approved' && now < startTime && (status === 'none' || status === 'remote');
@@ -70,6 +70,8 @@ export const remainingAbsences = (maxAbsence: number | null, absences: number): 
 export const remainingAbsencesText = (remaining: number | null): string =>
   remaining === null ? 'Unlimited' : String(remaining);
 
-/** Tells whether a change makes the remaining absences reach 1 or 0, of which student and ssm are notified. Annex F */
+/**
+ * Tells whether a change leaves one or no absence, which the student and the student success manager are told. Annex F
+ */
 export const reachesAbsenceLimit = (before: number | null, after: number | null): boolean =>
   before !== null && after !== null && after < before && after <= 1;

@@ -6,15 +6,17 @@ import { readAudit } from './abilities.ts';
 import { auditFilters, AuditEntry } from './model.ts';
 
 export const auditEntries = call('POST /broker/auditEntries', {
-  // to open the history of a person is itself written down
+  // opening the history of a person is recorded as well
   changes: [],
   shows: ['audit entries'],
   summary: 'Lists who changed what; asking about one person leaves an entry, once an hour',
   input: { ...auditFilters, ...listing(['at']) },
   output: pageOf(AuditEntry).extend({
-    /** The classes that the caller can filter by: those that entries are about, at most 200. */
+    /** The classes by which the caller can filter: at most 200 that have entries. */
     courses: z.array(z.object({ id: id(), code: z.string() })),
-    /** The zone by which days are filtered and moments told: that of all the universities of the caller, else UTC. */
+    /**
+     * The time zone used for the filter and the times: that of the caller's universities if they share one, else UTC.
+     */
     timeZone: z.string(),
   }),
   scope: 'courses-or-grant',

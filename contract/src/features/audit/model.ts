@@ -4,7 +4,7 @@ import { count, day, id, instant, text } from '#kernel/schema';
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-/** One change of administration, as it was written down. ADM-111 */
+/** A change in administration, as the history records it. ADM-111 */
 export const AuditEntry = z.object({
   id: count(),
   at: instant(),
@@ -22,19 +22,19 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Which entries somebody looks for; what is null does not matter. ADM-112 */
+/** The filters of the history; null means no filter. ADM-112 */
 export const auditFilters = {
-  /** The e-mail of whom it concerns. */
+  /** The e-mail of the person concerned. */
   person: text(255),
   /** Part of the name of the object. */
   object: text(200),
   courseId: id().nullable(),
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]).nullable(),
   origin: z.enum(ORIGINS).nullable(),
-  /** Both days are included, in the zone in which the caller reads the history. */
+  /** Both days are included, in the time zone of the reader. */
   from: day().nullable(),
   until: day().nullable(),
 };
 
-/** Rows of an exported history. ADM-112 */
+/** The highest number of rows in an exported history. ADM-112 */
 export const MOST_EXPORTED = 50_000;

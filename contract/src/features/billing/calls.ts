@@ -9,11 +9,11 @@ export const billing = call('POST /broker/billing', {
   summary: 'What a student pays for, and the token with which the payment portal knows them for five minutes',
   input: { enrollmentId: id() },
   output: {
-    /** CHAT-006 */
+    /** Specified by CHAT-006. */
     universityPrograms: z.array(z.object({ universityId: id(), universityName: z.string(), programName: z.string() })),
-    /** Never the token of the login. D-170 */
+    /** A token for the payment portal, never that of the login session. D-170 */
     paymentToken: z.string(),
-    /** Added: where the portal stands, and the domain its cookie is set for. */
+    /** An addition to the specification: the address of the portal, and the domain for which its cookie is set. */
     portalUrl: z.string(),
     cookieDomain: z.string().nullable(),
   },

@@ -1,4 +1,4 @@
 import { ability, type Account } from '#kernel/ability';
 
-/** Everybody has a calendar of their own, and decides who may read it. */
+/** Gives everybody a calendar feed of their own. */
 export const ownCalendar = ability<null, Account>('calendarFeed.own', { roles: 'everybody' });

@@ -3,15 +3,18 @@ import { Assignment, GradesListStatus } from '#features/coursework/model';
 import { Session } from '#features/sessions/model';
 import { count, instant } from '#kernel/schema';
 
-/** A career milestone. CAREER-006; for a student with how far the own work is, for staff with null. */
+/** A career milestone. CAREER-006. For students it includes the state of their own work, which is null for staff. */
 export const Milestone = Assignment.extend({
   firstSubmittedAt: instant().nullable(),
-  /** The status that the student's list of grades shows, too. Annex D */
+  /** The status that also appears in the student's list of grades. Annex D */
   status: GradesListStatus.nullable(),
 });
 export type Milestone = z.infer<typeof Milestone>;
 
-/** CAREER-007. Added: how far a student has come (D-158), and of how many students the counts of staff speak. */
+/**
+ * The page of career services. CAREER-007. Added to the specification: a student's progress (D-158), and the number of
+ * students on which the counts for staff are based.
+ */
 export const CareerServices = z.object({
   nextDueAssignment: Milestone.nullable(),
   upcomingSession: Session.nullable(),

@@ -9,7 +9,7 @@ interface Timed {
   readonly endTime: Instant;
 }
 
-/** The career sessions that come next; one that runs is among them. CAREER-005, D-021 */
+/** The next career sessions, including one that is running. CAREER-005, D-021 */
 export const nextWorkshops = <Session extends Timed>(careerSessions: readonly Session[], now: Instant): Session[] =>
   careerSessions
     .filter((session) => isUpcoming(session, now))

@@ -1,6 +1,6 @@
 import type { ChatService } from './model.ts';
 
-/** The hosts of each service, and how the path of an incoming webhook begins there. Teams has changed its hosts twice. */
+/** The hosts of each service, and the beginning of its webhook paths. Teams has changed its hosts twice. */
 const SERVICES: readonly (readonly [ChatService, host: RegExp, path: RegExp])[] = [
   ['slack', /^hooks\.slack(-gov)?\.com$/, /^\/(services|workflows|triggers)\/./],
   ['discord', /^((ptb|canary)\.)?discord(app)?\.com$/, /^\/api\/(v\d+\/)?webhooks\/./],
@@ -11,19 +11,19 @@ const SERVICES: readonly (readonly [ChatService, host: RegExp, path: RegExp])[] 
 export interface ChatAddress {
   readonly url: string;
   readonly service: ChatService;
-  /** Tells addresses apart without telling one: the host and the last four characters. */
+  /** A label that distinguishes addresses without revealing them: the host and the last four characters. */
   readonly label: string;
 }
 
 /** The hosts that the operator allows. */
 interface AllowedHosts {
-  /** Hosts, with their port where it is not 443, besides those of the services. */
+  /** Additional hosts, with their port unless it is 443. */
   readonly hosts: readonly string[];
-  /** True on one's own machine: a listed host may be reached without TLS. */
+  /** True on a developer's machine: the listed hosts may be reached without TLS. */
   readonly isLocal: boolean;
 }
 
-/** Reads the address of an incoming webhook; null where it is none of a service or host that is allowed. INTG-081 */
+/** Reads the address of an incoming webhook; null if its service or host is not allowed. INTG-081 */
 export function chatAddressOf(typed: string, { hosts, isLocal }: AllowedHosts): ChatAddress | null {
   const text = typed.trim();
   if (!URL.canParse(text)) return null;

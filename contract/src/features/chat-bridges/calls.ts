@@ -18,9 +18,9 @@ export const chatBridges = call('POST /broker/chatBridges', {
     code: z.string(),
     name: z.string(),
     timeZone: z.string(),
-    /** Links in messages begin with it. */
+    /** The beginning of all links in messages. */
     origin: z.string(),
-    /** Those that the operator allows besides Slack, Discord and Teams. */
+    /** Hosts that the operator allows in addition to Slack, Discord and Teams. */
     hosts: z.array(z.string()),
     bridges: z.array(ChatBridge),
   },
@@ -35,7 +35,7 @@ export const saveChatBridge = call('POST /broker/saveChatBridge', {
     bridgeId: id().nullable(),
     version: version().nullable(),
     name: requiredText(failures.LONGEST_BRIDGE_NAME),
-    /** The secret address of the incoming webhook; null leaves it as it is. */
+    /** The secret address of the incoming webhook; null keeps the stored one. */
     address: text(failures.LONGEST_BRIDGE_ADDRESS).nullable(),
     isOn: z.boolean(),
     session: line,

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** Channels of one class, and messages to each of them within an hour. INTG-098 */
+/** The limits: channels per class, and messages per channel and hour. INTG-098 */
 export const MOST_CHAT_BRIDGES = 5;
 export const MOST_MESSAGES_AN_HOUR = 20;
 export const LONGEST_BRIDGE_NAME = 80;
@@ -15,6 +15,6 @@ export const CHAT_BRIDGE_IS_FULL = failure(429, {
   CHAT_BRIDGE_IS_FULL: `This channel was sent ${MOST_MESSAGES_AN_HOUR} messages within an hour. Please try again later.`,
 });
 
-/** Stands beside the field of the address. */
+/** The message shown beside the address field. */
 export const NO_CHAT_ADDRESS =
   'This is not the address of an incoming webhook of Slack, Discord or Teams, or of a host that is allowed here.';

@@ -2,15 +2,15 @@ import { list } from '#kernel/plural';
 import type { ChatKind, ChatLines } from './model.ts';
 
 interface LineOf {
-  /** The news of this kind, as the form names it. */
+  /** The label of this kind of news in the form. */
   readonly name: string;
-  /** The line where nobody has written another one. */
+  /** The default text of the line. */
   readonly line: string;
-  /** The placeholders that it may have. */
+  /** The placeholders that the line may contain. */
   readonly placeholders: readonly Placeholder[];
 }
 
-/** The facts of a line: none is about a person. INTG-082 */
+/** The facts that a line can contain; none of them is about a person. INTG-082 */
 type Placeholder = 'change' | 'title' | 'when' | 'class' | 'link';
 
 /** Each kind of news that a channel may be told, in the order of forms and messages. INTG-081 */
@@ -48,12 +48,12 @@ export const LINES: Readonly<Record<ChatKind, LineOf>> = {
 };
 export const CHAT_KINDS = Object.keys(LINES) as readonly ChatKind[];
 
-/** A placeholder as it stands in a line; what is between braces is one, whatever it says. */
+/** Matches a placeholder in a line: anything between braces. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const inWords = (placeholders: readonly string[]) => list(placeholders.map((each) => `{${each}}`));
 
-/** Tells why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
+/** Tells why a line cannot be sent: it is empty or has an unknown placeholder; null if it can. */
 function wrongLine(kind: ChatKind, line: string): string | null {
   const known: readonly string[] = LINES[kind].placeholders;
   if (line.trim() === '') return 'Please enter a line, or leave out this news.';
@@ -61,8 +61,8 @@ function wrongLine(kind: ChatKind, line: string): string | null {
   return unknown ? `There is no ${unknown[0]}. This line may have ${inWords(known)}.` : null;
 }
 
-/** The faults of lines, by kind; empty where there are none. SUCC-097, INTG-081 */
-export const wrongLines = (lines: ChatLines): Record<string, string> =>
+/** The mistakes in the lines by kind; empty if there are none. SUCC-097, INTG-081 */
+export const findLineFaults = (lines: ChatLines): Record<string, string> =>
   Object.fromEntries(
     CHAT_KINDS.flatMap((kind) => {
       const line = lines[kind];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINES, wrongLines } from './lines.ts';
+import { LINES, findLineFaults } from './lines.ts';
 import { messageOf, plainText, sampleMessage } from './message.ts';
 import type { ChatKind, ChatLines } from './model.ts';
 import type { News } from './news.ts';
@@ -30,13 +30,13 @@ test.each<[ChatKind, string]>([
   ['video', 'There is no {when}. This line may have {title}, {class} and {link}.'],
 ])('an unknown placeholder of %s is refused with the list of those there are [INTG-081]', (kind, sentence) => {
   const line = kind === 'session' ? 'Hello {student}' : 'New: {title} {when}';
-  expect(wrongLines({ ...SILENT, [kind]: line })).toEqual({ [kind]: sentence });
+  expect(findLineFaults({ ...SILENT, [kind]: line })).toEqual({ [kind]: sentence });
 });
 
 test('an empty line is refused, and what stands by default is not', () => {
   const byDefault = Object.fromEntries(Object.entries(LINES).map(([kind, { line }]) => [kind, line])) as ChatLines;
-  expect(wrongLines(byDefault)).toEqual({});
-  expect(Object.keys(wrongLines({ ...byDefault, due: '  ' }))).toEqual(['due']);
+  expect(findLineFaults(byDefault)).toEqual({});
+  expect(Object.keys(findLineFaults({ ...byDefault, due: '  ' }))).toEqual(['due']);
 });
 
 describe('a message has an end [INTG-098]', () => {
@@ -52,7 +52,7 @@ describe('a message has an end [INTG-098]', () => {
       fc.property(fc.array(texts, { maxLength: 30 }), texts, (titles, line) => {
         const news = titles.map((title, id) => ({ ...moved, id: id + 1, title }));
         const text = said({ session: line.slice(0, 200) || '{title}' }, news);
-        // every sign of Discord takes three characters to stand as typed
+        // Discord needs up to three characters for a punctuation mark
         expect(text.replaceAll(/[^\p{L}\p{N}\s,]/gu, '···').length).toBeLessThanOrEqual(2000);
       }),
     );

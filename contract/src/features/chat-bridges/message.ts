@@ -1,31 +1,31 @@
-import { withoutUnseen } from '#kernel/unseen';
+import { withoutInvisible } from '#kernel/unseen';
 import { dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
 import { CHAT_KINDS, PLACEHOLDER } from './lines.ts';
 import type { ChatKind, ChatLines } from './model.ts';
 import type { News } from './news.ts';
 
-/** A part of a line: words, or an address within this product that is a link. */
+/** A part of a line: plain words, or a link within this product. */
 export type ChatPart = { readonly text: string } | { readonly link: string };
-/** A message before it is written as a service wants it: parts by line. */
+/** A message before it is formatted for a service: a list of lines, each a list of parts. */
 export type ChatMessage = readonly (readonly ChatPart[])[];
 
-/** The class that the news is from. */
+/** The class to which the news belongs. */
 export interface MessageHead {
   readonly name: string;
   readonly timeZone: Zone;
-  /** Links begin with it, and lead behind the login. */
+  /** The beginning of all links, which require a login. */
   readonly origin: string;
 }
 
-/** The shortest limit is that of Discord: 2000 characters, with room for the last line. */
+/** The longest message, chosen for Discord's limit of 2000 characters with room for the last line. */
 const LONGEST_MESSAGE = 1800;
 const LONGEST_LINE = 300;
 const LONGEST_TITLE = 80;
 
-/** Letters that steer the text around them instead of being read, and breaks. */
+/** Line breaks and invisible characters that change the direction or the flow of a text. */
 const STEERING = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu;
 const plainTitle = (title: string): string => {
-  const letters = [...withoutUnseen(title.replaceAll(STEERING, ' ')).trim()];
+  const letters = [...withoutInvisible(title.replaceAll(STEERING, ' ')).trim()];
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : letters.join('');
 };
 
@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<ChatKind, (id: number) => string>> = {
 const momentText = (at: Instant | null, zone: Zone) =>
   at === null ? '' : `${dateText(localDay(at, zone))}, ${timeText(at, zone)}`;
 
-/** One line: the words of the class with the facts of the news in place of its placeholders, and at most one link. */
+/** Composes one line: the words of the class with facts in place of the placeholders, and at most one link. */
 function lineOf(line: string, { kind, id, title, change, at }: News, head: MessageHead): ChatPart[] {
   const facts = new Map(
     Object.entries({
@@ -58,7 +58,7 @@ function lineOf(line: string, { kind, id, title, change, at }: News, head: Messa
     room -= [...said].length;
     if (said !== '') parts.push({ text: said });
   };
-  // words stand at even places, and the names of placeholders between them
+  // the words are at even indexes, the names of placeholders between them
   for (const [place, piece] of line.trim().split(PLACEHOLDER).entries()) {
     if (place % 2 === 0) say(piece);
     else if (piece !== 'link') say(facts.get(piece) ?? '');
@@ -71,11 +71,14 @@ function lineOf(line: string, { kind, id, title, change, at }: News, head: Messa
 export const plainText = (message: ChatMessage): string =>
   message.map((parts) => parts.map((part) => ('link' in part ? part.link : part.text)).join('')).join('\n');
 
-/** The length of a message where every sign takes three characters to stand as typed. */
+/** The greatest possible length of a message, if every character needed three. */
 const lengthAtMost = (message: ChatMessage): number =>
   plainText(message).replaceAll(/[^\p{L}\p{N}\s,]/gu, '···').length;
 
-/** The message about some news; what has no room is counted. Empty where the channel is told of none of it. */
+/**
+ * Composes the message about some news. News for which there is no room is counted instead. The message is empty if the
+ * channel wants none of it.
+ */
 export function messageOf(lines: ChatLines, news: readonly News[], head: MessageHead): ChatMessage {
   const wanted = CHAT_KINDS.flatMap((kind) => {
     const line = lines[kind];
@@ -91,7 +94,7 @@ export function messageOf(lines: ChatLines, news: readonly News[], head: Message
   return message;
 }
 
-/** The moment of all samples. */
+/** The time used in all sample messages. */
 const SAMPLE: Instant = '2030-01-15T23:30:00.000Z';
 const SAMPLES: readonly News[] = [
   { kind: 'session', id: 1, title: 'Forms and validation', change: 'Moved', at: SAMPLE },
@@ -102,7 +105,10 @@ const SAMPLES: readonly News[] = [
   { kind: 'graded', id: 1, title: 'Weather dashboard', change: '', at: null },
 ];
 
-/** The message that tries a channel: what it says, and a sample of each line. Preview and test are this one. INTG-081 */
+/**
+ * The test message for a channel: an introduction, and a sample of each line. The preview shows the same message.
+ * INTG-081
+ */
 export const sampleMessage = (lines: ChatLines, head: MessageHead): ChatMessage => [
   [{ text: 'This is a test from Bootcamp Square.' }],
   ...messageOf(lines, SAMPLES, head),

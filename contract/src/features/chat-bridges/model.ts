@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { id, instant, version } from '#kernel/schema';
 
-/** The kinds of chat that a webhook may lead to; others are hosts that the operator lists, and read what Slack reads. */
+/**
+ * The services that a webhook may belong to. 'other' stands for hosts that the operator lists, which accept the format
+ * of Slack.
+ */
 export const ChatService = z.enum(['slack', 'discord', 'teams', 'other']);
 export type ChatService = z.infer<typeof ChatService>;
 
-/** The line that is sent for each kind of news; null where the channel is not told of it. */
+/** The line for each kind of news; null for kinds that the channel does not receive. */
 export const ChatLines = z.object({
   session: z.string().nullable(),
   release: z.string().nullable(),
@@ -27,12 +30,12 @@ export const ChatBridge = z.object({
   address: z.string(),
   isOn: z.boolean(),
   ...ChatLines.shape,
-  /** When a message last arrived. */
+  /** The time when a message last arrived. */
   sentAt: instant().nullable(),
-  /** Since when nothing arrives, and why. */
+  /** The time since which no message has arrived, and the reason. */
   failingSince: instant().nullable(),
   problem: z.string().nullable(),
-  /** When it was switched off by itself; null while it is on, or where somebody did it. */
+  /** The time when the channel was switched off automatically; null while it is on, or if a person switched it off. */
   switchedOffAt: instant().nullable(),
 });
 export type ChatBridge = z.infer<typeof ChatBridge>;

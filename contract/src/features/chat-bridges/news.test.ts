@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, plus, type Instant } from '#kernel/clock';
-import { newsOf, type ClassFacts } from './news.ts';
+import { findUntoldNews, type ClassFacts } from './news.ts';
 
 const NOW: Instant = '2026-03-11T12:00:00.000Z';
 const LATER = plus(NOW, 72 * HOUR);
@@ -8,11 +8,11 @@ const NOTHING: ClassFacts = { sessions: [], assignments: [], announcements: [], 
 const session = { id: 1, title: 'Hooks', at: LATER, cancelled: false, hidden: false };
 const assignment = { id: 2, title: 'Quiz', at: LATER, hidden: false };
 
-/** The news of each of several looks, one after the other. */
+/** Collects the news that several consecutive checks find. */
 function told(...looks: readonly (readonly [Partial<ClassFacts>, now?: Instant])[]) {
   let known = {};
   return looks.map(([facts, now = NOW]) => {
-    const { news, told: next } = newsOf(known, { ...NOTHING, ...facts }, now);
+    const { news, told: next } = findUntoldNews(known, { ...NOTHING, ...facts }, now);
     known = next;
     return news.map(({ kind, change, title }) => [kind, change, title].filter(Boolean).join(' '));
   });
@@ -87,7 +87,7 @@ test('nothing is told of what the cohort hides, neither then nor once it is show
     videos: [{ id: 4, title: 'Guest', hidden }],
   });
   expect(told([of(true)], [of(false)])).toEqual([[], []]);
-  // shown from the beginning, the same is news
+  // the same change counts as news if it was visible from the beginning
   expect(told([of(false)])[0]).toHaveLength(3);
 });
 
@@ -96,8 +96,8 @@ test('nothing is told of a hidden session that is taken away, and what was told 
   expect(told([hidden], [{}])).toEqual([[], []]);
   expect(told([{ sessions: [session] }], [hidden], [{}]).slice(1)).toEqual([[], []]);
   expect(told([hidden], [{ sessions: [session] }], [{}])[2]).toEqual(['session Cancelled Hooks']);
-  // a state from before that was kept
+  // a state stored before that field existed
   const { title, at, cancelled } = session;
-  const { news } = newsOf({ 'session/1': { title, at, cancelled } }, NOTHING, NOW);
+  const { news } = findUntoldNews({ 'session/1': { title, at, cancelled } }, NOTHING, NOW);
   expect(news.map(({ change }) => change)).toEqual(['Cancelled']);
 });

@@ -6,7 +6,7 @@ interface TitledFact {
   readonly id: number;
   readonly title: string;
 }
-/** An object with a moment; hidden where the cohort hides all of its kind, so that nothing is told of it. */
+/** An object with a moment; `hidden` where the cohort hides all objects of its kind, which are then never announced. */
 interface DatedFact extends TitledFact {
   readonly at: Instant;
   readonly hidden: boolean;
@@ -16,8 +16,8 @@ interface SessionFact extends DatedFact {
 }
 
 /**
- * The facts from which messages are made: what every student of a class sees. No field is of a person, a grade, a
- * submission, attendance, an extension, a request or a credential, so no message can tell of one. INTG-082
+ * The facts from which messages are made: those that every student of a class sees. No field is about a person, a
+ * grade, a submission, attendance, an extension, a request or a credential, so that no message can reveal one. INTG-082
  */
 export interface ClassFacts {
   readonly sessions: readonly SessionFact[];
@@ -26,30 +26,30 @@ export interface ClassFacts {
   readonly announcements: readonly TitledFact[];
   /** Sessions that have a video. */
   readonly videos: readonly (TitledFact & Pick<DatedFact, 'hidden'>)[];
-  /** Assignments that are due and of which nothing waits for a grade. */
+  /** Assignments that are due and whose submissions are all graded. */
   readonly graded: readonly TitledFact[];
 }
 
-/** One piece of news, as a line tells it. */
+/** One piece of news to be announced in a line. */
 export interface News extends TitledFact {
   readonly kind: ChatKind;
   readonly change: string;
-  /** When it takes place or is due; null where it has no moment. */
+  /** The time when it takes place or is due; null if it has none. */
   readonly at: Instant | null;
 }
 
 /**
- * The facts as a channel was last told of them, by kind and id. Of what was hidden it has heard nothing; states from
- * before that was kept do not say.
+ * The facts that a channel was last told, by kind and id. Hidden objects are missing, and so are fields that older
+ * versions did not store.
  */
-export type Told = Readonly<
+export type ToldFacts = Readonly<
   Record<string, (Pick<SessionFact, 'title' | 'at' | 'cancelled'> & Partial<Pick<SessionFact, 'hidden'>>) | true>
 >;
 
-/** A due date is told so long before. D-272 */
+/** The time before a due date at which it is announced. D-272 */
 const TOLD_BEFORE = 24 * HOUR;
 
-type Step = (told: Told, now: Instant) => { readonly news: readonly News[]; readonly told: Told };
+type Step = (told: ToldFacts, now: Instant) => { readonly news: readonly News[]; readonly told: ToldFacts };
 
 function sessionStep(fact: SessionFact): Step {
   const { id, title, at, cancelled, hidden } = fact;
@@ -73,8 +73,8 @@ function changeOf(before: Pick<SessionFact, 'at' | 'cancelled'> | undefined, now
   return before.at === now.at ? null : 'Moved';
 }
 
-/** Sessions that are gone although they were still to come do not take place; of hidden ones nothing is told. */
-const goneSessions = (told: Told, { sessions }: ClassFacts, now: Instant): News[] => {
+/** Finds future sessions that have disappeared and so will not take place; hidden sessions are not announced. */
+const goneSessions = (told: ToldFacts, { sessions }: ClassFacts, now: Instant): News[] => {
   const present = new Set(sessions.map(({ id }) => `session/${id}`));
   return Object.entries(told).flatMap(([key, before]) =>
     before !== true &&
@@ -88,7 +88,7 @@ const goneSessions = (told: Told, { sessions }: ClassFacts, now: Instant): News[
   );
 };
 
-/** An assignment: released, due at another time, or due within a day. */
+/** Finds what is new about an assignment: it was released, its due date changed, or it is due within a day. */
 function assignmentStep({ id, title, at, hidden }: DatedFact): Step {
   const [released, due, soon] = [`assignment/${id}`, `due/${id}`, `soon/${id}/${at}`];
   return (told, now) => {
@@ -103,7 +103,11 @@ function assignmentStep({ id, title, at, hidden }: DatedFact): Step {
         ? [{ ...of, kind: 'due' as const, change: 'Due soon' }]
         : []),
     ];
-    const known: Told = { [released]: true, [due]: { title, at, cancelled: false }, ...(isSoon && { [soon]: true }) };
+    const known: ToldFacts = {
+      [released]: true,
+      [due]: { title, at, cancelled: false },
+      ...(isSoon && { [soon]: true }),
+    };
     return { news: hidden ? [] : news, told: known };
   };
 }
@@ -119,11 +123,15 @@ const titledStep =
   };
 
 /**
- * Finds what a channel has not been told: how the facts of the class differ from those of the last time. What was done
- * and undone in between is no news, and what was changed twice is news once. INTG-081
- * @returns the news, and what is told once they are
+ * Finds the news for a channel: the differences between the facts of the class and those it was told last. Changes that
+ * were undone in between are no news, and repeated changes count once. INTG-081
+ * @returns the news, and the facts to store once it is sent
  */
-export function newsOf(told: Told, facts: ClassFacts, now: Instant): { readonly news: News[]; readonly told: Told } {
+export function findUntoldNews(
+  told: ToldFacts,
+  facts: ClassFacts,
+  now: Instant,
+): { readonly news: News[]; readonly told: ToldFacts } {
   const steps = [
     ...facts.sessions.map(sessionStep),
     ...facts.assignments.map(assignmentStep),
@@ -137,6 +145,6 @@ export function newsOf(told: Told, facts: ClassFacts, now: Instant): { readonly 
   );
   return {
     news: [...gone, ...steps.flatMap(({ news }) => news)],
-    told: Object.assign({}, Object.fromEntries(kept), ...steps.map((step) => step.told)) as Told,
+    told: Object.assign({}, Object.fromEntries(kept), ...steps.map((step) => step.told)) as ToldFacts,
   };
 }

@@ -7,7 +7,7 @@ export interface Conversation extends ChatOffer {
   readonly studentEnrollmentId: number;
 }
 
-/** A student's conversation is with the student success managers of the course, and nobody else's. CHAT-002, D-167 */
+/** Refuses everybody but the student and the student success managers of the course. CHAT-002, D-167 */
 const refuseConversation = (asked: Conversation, viewer: Viewer): Failure | null =>
   isStudent(viewer.role) && asked.studentEnrollmentId !== viewer.enrollmentId
     ? FAILURES.NOT_FOUND
@@ -23,8 +23,10 @@ export const writeChat = ability<Conversation>('chat.write', {
   refuse: refuseConversation,
 });
 
-/** Shows which students wait for an answer to those who answer. */
+/** Shows student success managers which students are waiting for an answer. */
 export const answerChats = ability<ChatOffer>('chat.answer', { roles: [SUCCESS_MANAGER], refuse: refuseChat });
 
-/** The bubble is there for everybody in a class; it says itself whether there is a chat. CHAT-002, CHAT-005, D-167 */
+/**
+ * Shows the chat button to everybody in a class; the answer tells whether there is a chat. CHAT-002, CHAT-005, D-167
+ */
 export const seeChatStatus = ability('chat.status', { roles: ROLES });

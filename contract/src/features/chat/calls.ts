@@ -12,22 +12,22 @@ export const chat = call('POST /broker/chat', {
   summary: 'The conversation of a student with the student success managers, its latest messages first',
   input: {
     studentEnrollmentId: id(),
-    /** Only messages before this one. */
+    /** Returns only messages before this one. */
     before: id().optional(),
   },
   output: {
     student: ChatStudent,
     course: ChatCourse,
     studentSuccessManagers: z.array(Talker.extend({ online: z.boolean() })),
-    /** At most 50, the oldest first. */
+    /** At most 50 messages, the oldest first. */
     messages: z.array(ChatMessage),
-    /** Sent back as `before` it brings the earlier ones; null where there are none. */
+    /** The value for `before` that returns earlier messages; null if there are none. */
     next: id().nullable(),
-    /** When the student wrote what nobody has answered. */
+    /** The time of the student's first message without an answer. */
     waitingSince: instant().nullable(),
-    /** The last message that the reader has seen; 0 for none. */
+    /** The last message that the reader has seen, or 0. */
     ownReadId: count(),
-    /** The last message that the other side has seen; 0 for none. */
+    /** The last message that the other side has seen, or 0. */
     otherReadId: count(),
   },
   scope: ofStudent,
@@ -40,7 +40,7 @@ export const sendChatMessage = call('POST /broker/sendChatMessage', {
   summary: 'Writes a message; sent again with the same client id it is there once',
   input: {
     studentEnrollmentId: id(),
-    /** Chosen by the sender. */
+    /** An id chosen by the sender, so that a repeated message is stored once. */
     clientId: z.string().regex(/^[\w-]{8,64}$/),
     body: requiredText(LONGEST_MESSAGE),
   },
@@ -77,9 +77,9 @@ export const chatInbox = call('POST /broker/chatInbox', {
   summary: 'The conversations of all courses of a student success manager, who waits longest first',
   input: {
     enrollmentId: id(),
-    /** Finds students by their names instead, also those with whom nobody has talked yet. */
+    /** Searches students by name, including those without any messages. */
     search: text(100).optional(),
-    /** Only students of this course who wait. SUCC-009 */
+    /** Returns only the waiting students of this course. SUCC-009 */
     waitingIn: id().optional(),
     after: InboxMark.optional(),
   },
@@ -88,7 +88,7 @@ export const chatInbox = call('POST /broker/chatInbox', {
     conversations: z.array(InboxRow),
     /** The number of students who wait, on all pages. */
     waitingCount: count(),
-    /** Sent back as `after` it brings the next page; null where there is none. */
+    /** The value for `after` that returns the next page; null on the last page. */
     next: InboxMark.nullable(),
   },
   scope: 'own-enrollment',
@@ -101,15 +101,16 @@ export const chatStatus = call('POST /broker/chatStatus', {
   summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
   input: { enrollmentId: id() },
   output: {
-    /** A student success manager of the course is connected. */
+    /** True if a student success manager of the course is connected. */
     online: z.boolean(),
     /**
-     * The number of unread messages for a student, of unread conversations for a student success manager; at most 99.
+     * The number of unread messages for a student, or of unread conversations for a student success manager; at most
+     * 99.
      */
     unreadCount: count(),
-    /** The student has a conversation, which stays readable. */
+    /** True if the student has a conversation, which can still be read. */
     hasConversation: z.boolean(),
-    /** The external service that stands in for the built-in chat. D-167 */
+    /** The external service that replaces the built-in chat. D-167 */
     externalUrl: z.string().nullable(),
   },
   scope: 'own-enrollment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** Somebody who takes part. */
+/** A person who takes part in a conversation. */
 export const Talker = z.object({ enrollmentId: id(), firstName: z.string(), lastName: z.string() });
 export type Talker = z.infer<typeof Talker>;
 
@@ -10,7 +10,7 @@ export const ChatStudent = Talker.extend({ userAccountAvatar: z.string().nullabl
 export type ChatStudent = z.infer<typeof ChatStudent>;
 
 export const ChatMessage = z.object({
-  /** Ids grow with the order in which a conversation took place. */
+  /** Ids increase in the order of the conversation. */
   id: id(),
   clientId: z.string(),
   body: z.string(),
@@ -35,14 +35,14 @@ export const InboxRow = z.object({
       authorFirstName: z.string(),
     })
     .nullable(),
-  /** When the student wrote what nobody has answered; null where nothing waits. */
+  /** The time of the student's first message without an answer; null if there is none. */
   waitingSince: instant().nullable(),
-  /** The number of messages of the student that nobody has answered and the reader has not seen. */
+  /** The number of the student's messages without an answer that the reader has not seen. */
   unreadCount: count(),
 });
 export type InboxRow = z.infer<typeof InboxRow>;
 
-/** The end of a page of the inbox. */
+/** The position in the inbox at which a page ends. */
 export const InboxMark = z.object({ order: z.int().min(0), id: id() });
 export type InboxMark = z.infer<typeof InboxMark>;
 

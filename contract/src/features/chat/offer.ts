@@ -5,9 +5,9 @@ import { CHAT } from './failures.ts';
 
 /** The facts that decide whether a university has a chat. */
 export interface ChatOffer {
-  /** The university has a chat. D-166 */
+  /** True if the university has a chat. D-166 */
   readonly chatEnabled: boolean;
-  /** An external service stands in for the built-in chat. D-167 */
+  /** True if an external service replaces the built-in chat. D-167 */
   readonly external: boolean;
 }
 

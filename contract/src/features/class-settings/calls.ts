@@ -19,16 +19,16 @@ export const previewClassSettings = call('POST /broker/previewClassSettings', {
     courseId: id(),
     keeps: Keeps,
     pattern,
-    /** The settings to preview; null for the present ones, from which nothing follows. */
+    /** The settings to preview; null for the present ones. */
     settings: ClassSettings.nullable(),
   },
   output: SettingsConsequences.extend({
     code: z.string(),
     version: version(),
     stands: ClassSettings,
-    /** When the class meets, as its meetings tell that are ahead; without any all of them. */
+    /** The weekly meeting times, derived from future meetings or, if there are none, from all meetings. */
     meets: z.array(WeeklyPattern.element),
-    /** Which another weekly pattern moves. */
+    /** The number of future meetings that a new weekly pattern would move. */
     meetingsAhead: count(),
     digest: z.string(),
   }),

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/clock';
 
 type Window = readonly [from: Day | null, to: Day | null];
 
-/** Tells whether a window of a survey has no day or both, the last not before the first. */
+/** Tells whether the period of a survey has either no dates, or both in order. */
 const isWhole = ([from, to]: Window): boolean => (from === null || to === null ? from === to : from <= to);
 
 interface Days {
@@ -14,8 +14,8 @@ interface Days {
   readonly endSurveyTo: Day | null;
 }
 
-/** The contradictions among the days of a class, by field; empty where there are none. ADM-079 */
-export function wrongDays(days: Days): Readonly<Record<string, string>> {
+/** The contradictions between the dates of a class, by field; empty if there are none. ADM-079 */
+export function findDayConflicts(days: Days): Readonly<Record<string, string>> {
   const wrong = 'Enter both the first and the last day, in this order, or neither.';
   return {
     ...(days.startDate > days.endDate && { endDate: 'The class cannot end before it starts.' }),

@@ -20,25 +20,25 @@ export const listClasses = ability<null, ClassesAdministrator>('classes.list', {
   grants: 'university',
 });
 
-/** The right to read one of the classes that the caller administers. */
+/** Lets a user read a class that they administer. */
 export const readClass = ability<null, ClassAdministrator>('classes.read', {
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
-/** Previews classes: a preview shows nobody's data, so a grant is enough. ADM-025, D-180 */
+/** Lets holders of grants preview classes, because a preview shows nobody's data. ADM-025, D-180 */
 export const previewClasses = ability<null, ClassAdministrator>('classes.preview', {
   roles: CLASS_EDITORS,
   grants: 'university',
 });
 
-/** A class belongs to its university, so a grant makes it. ADM-002 */
+/** Lets holders of grants create classes in their universities. ADM-002 */
 export const createClasses = ability<null, UniversityAdministrator>('classes.create', {
   roles: [],
   grants: 'university',
 });
 
-/** The facts that a change of state is judged by. */
+/** The facts on which a change of state depends. */
 export interface ClassStateFacts extends ClassMoments {
   readonly hasWork: boolean;
 }
@@ -52,22 +52,22 @@ const onlyIn =
 const byAdmins = { roles: CLASS_EDITORS, grants: 'university' } as const;
 const byGrants = { roles: [], grants: 'university' } as const;
 
-/** ADM-069 */
+/** Specified by ADM-069. */
 export const publishClasses = ability<ClassStateFacts, ClassAdministrator>('classes.publish', {
   ...byAdmins,
   refuse: onlyIn('draft'),
 });
-/** ADM-070 */
+/** Specified by ADM-070. */
 export const concludeClasses = ability<ClassStateFacts, ClassAdministrator>('classes.conclude', {
   ...byAdmins,
   refuse: onlyIn('published'),
 });
-/** ADM-070 */
+/** Specified by ADM-070. */
 export const reopenClasses = ability<ClassStateFacts, ClassAdministrator>('classes.reopen', {
   ...byGrants,
   refuse: onlyIn('concluded'),
 });
-/** ADM-071 */
+/** Specified by ADM-071. */
 export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>('classes.archive', {
   ...byGrants,
   refuse: onlyIn('draft', 'published', 'concluded'),
@@ -78,7 +78,7 @@ export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>('clas
   refuse: (facts, viewer, now) =>
     onlyIn('archived', 'deleted')(facts, viewer, now) ?? (canBeRestored(facts, now) ? null : GONE_FOR_GOOD),
 });
-/** Only what never held people's work. ADM-071 */
+/** Deletes a class in which nobody has ever worked. ADM-071 */
 export const deleteClasses = ability<ClassStateFacts, ClassAdministrator>('classes.delete', {
   ...byGrants,
   refuse: (facts, viewer, now) => onlyIn('draft')(facts, viewer, now) ?? (facts.hasWork ? CLASS_HAS_WORK : null),

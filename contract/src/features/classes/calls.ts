@@ -13,17 +13,20 @@ export const adminClasses = call('POST /broker/adminClasses', {
   shows: ['classes', 'enrollments'],
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: {
-    /** Letters of a code or a name. */
+    /** A part of a code or a name. */
     search: text(failures.LONGEST_CLASS_NAME),
     universityId: id().nullable(),
-    /** The state to filter by, or what runs today; null for all classes that are neither archived nor deleted. */
+    /**
+     * The state to filter by; 'running' for classes that run today, and null for all that are neither archived nor
+     * deleted.
+     */
     state: ClassFilter.nullable(),
-    /** Sorted by `running`, falling, those that run today come first, and among them the latest to start. */
+    /** If sorted by `running` in descending order, classes that run today come first, the latest to start leading. */
     ...listing(['startDate', 'code', 'name', 'university', 'running']),
   },
   output: pageOf(ClassInList).extend({
     universities: z.array(Choice),
-    /** Tells whether the caller begins classes. */
+    /** Tells whether the caller may create classes. */
     mayCreate: z.boolean(),
   }),
   scope: 'courses-or-grant',
@@ -87,7 +90,7 @@ export const previewAsRole = call('POST /broker/previewAsRole', {
 });
 
 const one = { courseId: id() };
-/** The common part of every change of state: almost everything that people of the class see may change with it. */
+/** The topics that every change of state affects: almost everything that members of the class see. */
 const change = {
   changes: ['classes', 'enrollments', 'audit entries'],
   input: one,

@@ -6,10 +6,10 @@ import { count, day, id, instant } from '#kernel/schema';
 export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
 export type ClassState = z.infer<typeof ClassState>;
 
-/** The values by which the list of classes is filtered: the states, and what of the published ones runs today. ADM-065 */
+/** The options of the list's filter: the states, and 'running' for published classes that run today. ADM-065 */
 export const ClassFilter = z.enum(['running', ...ClassState.options]);
 
-/** The things that a class needs to be ready, of which some may be missing. ADM-069 */
+/** The things that a class needs before it is ready. ADM-069 */
 export const MissingPart = z.enum(['instructor', 'student', 'session', 'due date']);
 export type MissingPart = z.infer<typeof MissingPart>;
 
@@ -32,7 +32,7 @@ const named = {
 export const ClassInList = z.object({ ...named, students: count() });
 export type ClassInList = z.infer<typeof ClassInList>;
 
-/** A class as those see it who administer. ADM-065 */
+/** A class as administrators see it. ADM-065 */
 export const AdminClass = z.object({
   ...named,
   universityId: id(),
@@ -48,16 +48,16 @@ export const AdminClass = z.object({
   /** The numbers of released, scheduled and draft items that are not archived. D-239 */
   releases: z.object({ released: count(), scheduled: count(), draft: count() }),
   missing: z.array(MissingPart),
-  /** At most 20, the earliest first, and how many there are. */
+  /** At most 20 of the items outside of the class dates, the earliest first, and their total number. */
   outside: z.array(Outside),
   outsideCount: count(),
-  /** Tells whether anybody has worked in it; then it can be archived and never deleted. ADM-071 */
+  /** Tells whether anybody has worked in the class; if so, it can be archived but not deleted. ADM-071 */
   hasWork: z.boolean(),
-  /** Publishes and concludes; reopens, archives, restores and deletes. */
+  /** True for users who may publish, conclude, reopen, archive, restore and delete. */
   mayChange: z.boolean(),
   mayKeep: z.boolean(),
 });
 export type AdminClass = z.infer<typeof AdminClass>;
 
-/** Somebody whom a standing role enrolls as soon as the class is there. ADM-036 */
+/** A person whom a standing role enrolls in every new class. ADM-036 */
 export const StandingMember = z.object({ name: z.string(), role: z.enum(ROLES) });

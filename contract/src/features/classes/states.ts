@@ -1,7 +1,9 @@
 import { DAY, plus, type Day, type Instant } from '#kernel/clock';
 import type { ClassState, MissingPart } from './model.ts';
 
-/** The moments from which the state of a class derives, in SQL by the generated column `state`. D-187 */
+/**
+ * The moments from which the state of a class is derived; the database does so in the generated column `state`. D-187
+ */
 export interface ClassMoments {
   readonly publishedAt: Instant | null;
   readonly concludedAt: Instant | null;
@@ -9,7 +11,10 @@ export interface ClassMoments {
   readonly deletedAt: Instant | null;
 }
 
-/** Since the moments stay, a class that leaves the archive is what it was. ADM-068, ADM-071 */
+/**
+ * Derives the state of a class. Archiving keeps the other moments, so a restored class returns to its former state.
+ * ADM-068, ADM-071
+ */
 export function classState({ publishedAt, concludedAt, archivedAt, deletedAt }: ClassMoments): ClassState {
   if (deletedAt !== null) return 'deleted';
   if (archivedAt !== null) return 'archived';
@@ -26,7 +31,7 @@ export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
   deleted: 'Deleted',
 };
 
-/** The phase of a class on a day: what is published is coming, runs or is over. */
+/** The phase of a class on a given day; a published class is upcoming, running or over. */
 export type ClassPhase = Exclude<ClassState, 'published'> | 'upcoming' | 'running' | 'over';
 export const PHASE_NAMES: Readonly<Record<ClassPhase, string>> = {
   draft: 'Draft',
@@ -48,12 +53,12 @@ export function classPhase(
   return today <= endDate ? 'running' : 'over';
 }
 
-/** The time for which a deleted class can be brought back. ADM-071 */
+/** The time during which a deleted class can be restored. ADM-071 */
 export const KEPT_FOR = 30 * DAY;
 export const canBeRestored = ({ deletedAt }: Pick<ClassMoments, 'deletedAt'>, now: Instant): boolean =>
   deletedAt === null || plus(deletedAt, KEPT_FOR) > now;
 
-/** The numbers of the things that a class needs. */
+/** The counts that tell whether a class has all it needs. */
 export interface ClassContent {
   readonly instructors: number;
   readonly students: number;
@@ -61,8 +66,8 @@ export interface ClassContent {
   readonly assignments: number;
 }
 
-/** The things that are missing from a class; publishing shows them, but requires none of them. ADM-069 */
-export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): MissingPart[] => [
+/** Finds the missing parts of a class. They are shown before publishing, but do not prevent it. ADM-069 */
+export const findMissingParts = ({ instructors, students, sessions, assignments }: ClassContent): MissingPart[] => [
   ...(instructors === 0 ? (['instructor'] as const) : []),
   ...(students === 0 ? (['student'] as const) : []),
   ...(sessions === 0 ? (['session'] as const) : []),

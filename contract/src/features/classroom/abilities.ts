@@ -3,16 +3,16 @@ import { FAILURES, type Failure } from '#kernel/failure';
 import { COURSE_RUNNERS, isStudent, MEETING_HOSTS, STUDENT, type Role } from '#kernel/roles';
 import { MEETING } from './failures.ts';
 
-/** The roles that have a virtual classroom at all. ROOM-014, D-066 */
+/** The roles that take part in the virtual classroom. ROOM-014, D-066 */
 export const CLASSROOM_ROLES: readonly Role[] = [STUDENT, ...MEETING_HOSTS];
 
-/** The facts that a meeting is judged by. */
+/** The facts on which access to a meeting depends. */
 export interface MeetingFacts {
-  /** The account that the call names: only the caller's own counts. D-068 */
+  /** The account named by the call; only that of the caller is accepted. D-068 */
   readonly userAccountId: number;
-  /** The course opens its own meetings, and the session is one of the class. ROOM-001 */
+  /** True if the class holds its own meetings and this is a class session. ROOM-001 */
   readonly dynamic: boolean;
-  /** A meeting runs, and people can enter it. */
+  /** True if a meeting is running and can be entered. */
   readonly running: boolean;
 }
 
@@ -21,14 +21,14 @@ const refuseOther = ({ userAccountId, dynamic }: MeetingFacts, { accountId }: Vi
   return dynamic ? null : MEETING.NOT_DYNAMIC;
 };
 
-/** Staff start a meeting, or come back to it; students come once it runs. ROOM-002, ROOM-005, ROOM-009, D-068 */
+/** Lets staff start or rejoin a meeting, and students join it while it runs. ROOM-002, ROOM-005, ROOM-009, D-068 */
 export const joinMeeting = ability<MeetingFacts>('meeting.join', {
   roles: CLASSROOM_ROLES,
   refuse: (facts, viewer) =>
     refuseOther(facts, viewer) ?? (isStudent(viewer.role) && !facts.running ? MEETING.NOT_STARTED : null),
 });
 
-/** ROOM-004, ROOM-010 */
+/** Specified by ROOM-004 and ROOM-010. */
 export const endMeeting = ability<Omit<MeetingFacts, 'running'>>('meeting.end', {
   roles: MEETING_HOSTS,
   refuse: (facts, viewer) => refuseOther({ ...facts, running: true }, viewer),
@@ -37,18 +37,18 @@ export const endMeeting = ability<Omit<MeetingFacts, 'running'>>('meeting.end', 
 /** Tells whether a meeting runs. ROOM-017 */
 export const seeMeeting = ability('meeting.see', { roles: CLASSROOM_ROLES });
 
-/** Which other sessions join it. ROOM-007, ROOM-008, D-069 */
+/** Lets staff choose which other sessions join the meeting. ROOM-007, ROOM-008, D-069 */
 export const chooseJoinSessions = ability('meeting.chooseSessions', { roles: MEETING_HOSTS });
 
 export interface RoomFacts {
-  /** The meetings are held in our own rooms. */
+  /** True if meetings take place in the built-in classroom. */
   readonly builtIn: boolean;
   readonly running: boolean;
-  /** Staff have sent the person out. */
+  /** True if staff have removed the person. */
   readonly removed: boolean;
 }
 
-/** Into the room of the built-in classroom, and what is written there. ROOM-005, D-068 */
+/** Lets people into the room of the built-in classroom and its chat. ROOM-005, D-068 */
 export const enterRoom = ability<RoomFacts>('room.enter', {
   roles: CLASSROOM_ROLES,
   refuse: ({ builtIn, running, removed }) => {
@@ -58,11 +58,11 @@ export const enterRoom = ability<RoomFacts>('room.enter', {
   },
 });
 
-/** The right to read the messages of a room, also after the meeting. */
+/** Lets people read the messages of a room, even after the meeting. */
 export const readRoom = ability('room.read', { roles: CLASSROOM_ROLES });
 
-/** The right to see the capabilities of the classroom, and whether it works. */
+/** Shows staff the capabilities of the meeting provider, and whether it works. */
 export const seeMeetingProvider = ability('meeting.provider', { roles: COURSE_RUNNERS });
 
-/** Shows who was in the room, beside the attendance table. */
+/** Shows staff who was in the room, beside the attendance table. */
 export const seePresence = ability('room.presence', { roles: COURSE_RUNNERS });

@@ -5,18 +5,18 @@ import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
 import { IceServer, MeetingProviderState, Presence, RelatedSession, RoomMessage } from './model.ts';
 
-/** More classes never meet at once. */
+/** The most sessions that can share a meeting. */
 const MOST_JOINED = 20;
 
 export const prepareJoinMeetingUrl = call('POST /broker/prepareJoinMeetingUrl', {
-  // a provider outside is asked between two short transactions
+  // the external provider is called between two short transactions
   kind: 'steps',
   changes: ['meetings'],
   summary: 'The way into the meeting of a session; staff start it if none runs, and may bring related sessions along',
   input: {
     userAccountId: id(),
     sessionId: id(),
-    /** Related sessions that join as well; of no meaning for students. D-069 */
+    /** Related sessions that join as well; ignored for students. D-069 */
     joinSessions: z.array(id()).max(MOST_JOINED),
   },
   output: { meetingUrl: z.string() },
@@ -52,7 +52,7 @@ export const meetingChoices = call('POST /broker/meetingChoices', {
   input: { sessionId: id() },
   output: {
     relatedInstructionalSessions: z.array(RelatedSession),
-    /** Those of them in the meeting that runs. */
+    /** The related sessions that have joined the running meeting. */
     joinSessions: z.array(id()),
   },
   scope: 'session',
@@ -67,7 +67,7 @@ export const enterClassroom = call('POST /broker/enterClassroom', {
   input: ofRoom,
   output: {
     ticket: z.string(),
-    /** The class and its session. */
+    /** The title: the class and its session. */
     title: z.string(),
     enrollmentId: id(),
     isHost: z.boolean(),
@@ -97,7 +97,7 @@ export const sendRoomMessage = call('POST /broker/sendRoomMessage', {
   summary: 'Writes to everybody in the room; sent again with the same client id it is there once',
   input: {
     sessionId: id(),
-    /** Chosen by the sender. */
+    /** An id chosen by the sender, so that a repeated message is stored once. */
     clientId: z.string().regex(/^[\w-]{8,64}$/),
     body: requiredText(LONGEST_ROOM_MESSAGE),
   },
@@ -124,6 +124,6 @@ export const meetingProvider = call('POST /broker/meetingProvider', {
   output: MeetingProviderState,
   scope: 'own-enrollment',
   allow: may.seeMeetingProvider,
-  // each asks a provider outside
+  // each call reaches an external provider
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

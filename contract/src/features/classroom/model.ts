@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { MEETING_DRIVERS } from '#kernel/meeting-drivers';
 import { count, id, instant } from '#kernel/schema';
 
-/** A session of another course at the same time, which staff of both may bring into the meeting. DASH-047, D-069 */
+/**
+ * A simultaneous session of another course; users who are staff of both can have it join the meeting. DASH-047, D-069
+ */
 export const RelatedSession = z.object({
   id: id(),
   name: z.string(),
@@ -12,10 +14,10 @@ export const RelatedSession = z.object({
 });
 export type RelatedSession = z.infer<typeof RelatedSession>;
 
-/** The meeting of a session as it stands. */
+/** The present state of a session's meeting. */
 export const MeetingState = z.object({
   running: z.boolean(),
-  /** The related sessions in it, for those who run them; empty for students. */
+  /** The related sessions in the meeting, for staff of those sessions; empty for students. */
   joinSessions: z.array(id()),
 });
 export type MeetingState = z.infer<typeof MeetingState>;
@@ -23,16 +25,16 @@ export type MeetingState = z.infer<typeof MeetingState>;
 /** The provider of the meetings as staff see it, without secrets. */
 export const MeetingProviderState = z.object({
   driver: z.enum(MEETING_DRIVERS),
-  /** Accounts that hold one meeting at a time each; null where there is no such limit. */
+  /** The number of accounts that can hold one meeting at a time; null if there is no limit. */
   hosts: count().nullable(),
-  /** A relay (TURN) brings in people from strict networks. */
+  /** True if a relay server (TURN) connects people behind strict firewalls. */
   relay: z.boolean(),
-  /** The reason why it would take no meeting now; null where it would. */
+  /** The reason why no meeting can start at present, or null. */
   problem: z.string().nullable(),
 });
 export type MeetingProviderState = z.infer<typeof MeetingProviderState>;
 
-/** A server by which a browser finds its way through strict networks. */
+/** A server that helps browsers connect through strict firewalls. */
 export const IceServer = z.object({
   urls: z.string(),
   username: z.string().optional(),
@@ -49,31 +51,34 @@ export const RoomMessage = z.object({
 });
 export type RoomMessage = z.infer<typeof RoomMessage>;
 
-/** A person who was in the room of a session, and for how long. It helps attendance and never decides it. */
+/** A person who was in the room of a session, and for how long. This informs attendance but never sets it. */
 export const Presence = z.object({
   studentId: id(),
   minutes: count(),
   cameAt: instant(),
   lastSeenAt: instant(),
-  /** Is there now. */
+  /** True if the person is in the room now. */
   inside: z.boolean(),
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** Browsers need 7,000 letters to say how they receive, and 4,000 to offer what they send. */
+/**
+ * The greatest length of a description: browsers need 7,000 characters to describe how they receive, and 4,000 for what
+ * they send.
+ */
 const LONGEST_ANSWER = 20_000;
 const LONGEST_OFFER = 10_000;
 const person = z.int32().min(1);
 const source = z.enum(['microphone', 'camera', 'screen']);
-/** The kinds of media that a person on the stage sends. */
+/** The kinds of media that a participant on the stage can send. */
 export type MediaKind = z.infer<typeof source>;
 
-/** The messages from a browser to the classroom. The ticket comes first. */
+/** The messages from a browser to the classroom. The first one contains the ticket. */
 export const RoomRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('enter'), ticket: z.string().max(2000) }),
-  /** The answer to what everybody receives. */
+  /** The answer to an offer of what the browser will receive. */
   z.strictObject({ type: z.literal('receive'), sdp: z.string().max(LONGEST_ANSWER) }),
-  /** An offer to send, and which part of it is what. */
+  /** An offer to send media, with the source of each part. */
   z.strictObject({
     type: z.literal('send'),
     sdp: z.string().max(LONGEST_OFFER),
@@ -89,9 +94,9 @@ export const RoomRequest = z.discriminatedUnion('type', [
 ]);
 export type RoomRequest = z.infer<typeof RoomRequest>;
 
-/** Somebody in the room, as everybody sees them. */
+/** A participant as everybody in the room sees them. */
 export interface RoomPerson {
-  /** The enrollment. */
+  /** The id of the enrollment. */
   readonly id: number;
   readonly name: string;
   readonly isHost: boolean;
@@ -100,14 +105,14 @@ export interface RoomPerson {
   /** The seat of the screen that is shared. */
   readonly screenSeat: number | null;
   readonly sending: Readonly<Record<MediaKind, boolean>>;
-  /** The how-manieth hand of the room this is; null where none is up. */
+  /** The position in the queue of raised hands; null if the hand is not raised. */
   readonly hand: number | null;
 }
 
 /** The messages from the classroom to a browser. */
 export type RoomNews =
   | { readonly type: 'entered'; readonly person: number }
-  /** An offer of what everybody receives; one part for each place of the stage. */
+  /** An offer of the media that everybody receives, with one part for each place on the stage. */
   | { readonly type: 'receive'; readonly sdp: string }
   | { readonly type: 'send'; readonly sdp: string }
   | { readonly type: 'room'; readonly people: readonly RoomPerson[] }

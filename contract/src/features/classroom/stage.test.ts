@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSeat, MOST_ON_STAGE, MOST_SCREENS, PLACES, placeOf } from './stage.ts';
+import { freeSeat, MOST_ON_STAGE, MOST_SCREENS, STAGE_PLACES, stagePlaceOf } from './stage.ts';
 
 test('every seat of the stage has places of its own in what everybody receives', () => {
   const seats = Array.from({ length: MOST_ON_STAGE }, (_, seat) => [
-    placeOf('microphone', seat),
-    placeOf('camera', seat),
+    stagePlaceOf('microphone', seat),
+    stagePlaceOf('camera', seat),
   ]);
-  const screens = Array.from({ length: MOST_SCREENS }, (_, seat) => placeOf('screen', seat));
+  const screens = Array.from({ length: MOST_SCREENS }, (_, seat) => stagePlaceOf('screen', seat));
   const all = [...seats.flat(), ...screens];
-  expect(all.toSorted((a, b) => a - b)).toEqual(PLACES.map((_, place) => place));
-  expect(placeOf('camera', MOST_ON_STAGE)).toBe(-1);
+  expect(all.toSorted((a, b) => a - b)).toEqual(STAGE_PLACES.map((_, place) => place));
+  expect(stagePlaceOf('camera', MOST_ON_STAGE)).toBe(-1);
 });
 
 test('nobody is given a seat that is taken, and none is given beyond the last', () => {

@@ -1,4 +1,4 @@
-import { wasThere } from '#features/enrollments/stays';
+import { wasEnrolledAt } from '#features/enrollments/stays';
 import type { Instant } from '#kernel/clock';
 import { exactAttendanceRate } from '#features/student-page/attendance-rate';
 import type { StatusCode } from '#features/attendance/statuses';
@@ -8,32 +8,35 @@ import { meetingsOf, type ClassFrame, type ClassSession, type StudentFacts } fro
 export type StatusCounts = Record<StatusCode, number>;
 const nobody = (): StatusCounts => ({ present: 0, remote: 0, absent: 0, exception: 0, none: 0 });
 
-/** One meeting that has begun. */
+/** The attendance of one meeting that has begun. */
 export interface MeetingFigures {
   readonly session: ClassSession;
   readonly counts: StatusCounts;
 }
 
-/** Attendance of the meetings that had begun by a moment, each of those who were active then. SUCC-065, SUCC-066 */
-export const attendanceBy = (frame: ClassFrame, students: readonly StudentFacts[], now: Instant): MeetingFigures[] =>
+/**
+ * The attendance of the meetings that had begun by a given time, counting the students who were active then. SUCC-065,
+ * SUCC-066
+ */
+export const attendanceUntil = (frame: ClassFrame, students: readonly StudentFacts[], now: Instant): MeetingFigures[] =>
   meetingsOf(frame)
     .filter(({ startTime }) => startTime <= now)
     .map((session) => {
       const counts = nobody();
       for (const { stays, statuses, isBlocked } of students) {
         const status = statuses.get(session.id) ?? 'none';
-        if (wasThere(stays, session.startTime) && !(isBlocked && status === 'none')) counts[status] += 1;
+        if (wasEnrolledAt(stays, session.startTime) && !(isBlocked && status === 'none')) counts[status] += 1;
       }
       return { session, counts };
     });
 
-/** Over several meetings. */
+/** Adds up the figures of several meetings. */
 export const totalOf = (figures: readonly MeetingFigures[]): StatusCounts => {
   const total = nobody();
   for (const { counts } of figures) for (const code of Object.keys(total) as StatusCode[]) total[code] += counts[code];
   return total;
 };
 
-/** The share who attended of those whose attendance counts, in percent; null before the first. An exception counts neither way. */
+/** The attendance rate in percent; null before the first meeting. Exceptions are left out of the calculation. */
 export const rateOf = ({ present, remote, absent }: StatusCounts): number | null =>
   exactAttendanceRate({ attended: present + remote, absent });

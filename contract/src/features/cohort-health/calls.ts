@@ -11,7 +11,7 @@ const SHOWS = ['enrollments', 'sessions', 'attendance', 'assignments', 'submissi
 export const cohorts = call('POST /broker/cohorts', {
   shows: SHOWS,
   summary: 'The classes in which the caller is staff, beside each other, as figures',
-  /** The latest first. */
+  /** The cohorts, the latest first. */
   output: { cohorts: z.array(CohortRow) },
   scope: 'account',
   allow: readCohorts,

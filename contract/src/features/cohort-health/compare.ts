@@ -1,7 +1,7 @@
 import { isAcademic } from '#features/enrollments/contexts';
-import { hadJoined, wasThere } from '#features/enrollments/stays';
+import { hadJoinedBy, wasEnrolledAt } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
-import { attendanceBy, totalOf } from './attendance-figures.ts';
+import { attendanceUntil, totalOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
 import { calculateAverages } from './record.ts';
 import { guardShare, SMALLEST_GROUP } from './small-groups.ts';
@@ -12,13 +12,13 @@ export interface ClassFacts {
   readonly students: readonly StudentFacts[];
 }
 
-/** A class with its academic work alone, as those see it who see no career work. D-241 */
+/** The class reduced to its academic work, for readers who may not see career work. D-241 */
 export const academicOnly = ({ frame, students }: ClassFacts): ClassFacts => ({
   frame: { ...frame, items: frame.items.filter(isAcademic) },
   students,
 });
 
-/** The figures by which classes are compared; null where one would tell of fewer than five. */
+/** The figures by which classes are compared; null where a figure would reveal a group smaller than five. */
 export interface ClassComparison {
   readonly attendance: number | null;
   readonly submittedInTime: number | null;
@@ -26,8 +26,8 @@ export interface ClassComparison {
   readonly left: number | null;
 }
 
-/** The number of hand-ins in time, and of all that were due; later hand-ins do not change it. */
-export const inTimeOf = (figures: readonly ItemFigures[]): readonly [inTime: number, due: number] =>
+/** The number of submissions in time, and of all that were due. Later submissions do not change it. */
+export const countInTime = (figures: readonly ItemFigures[]): readonly [inTime: number, due: number] =>
   figures.reduce<readonly [number, number]>(
     ([part, whole], { counts }) => [part + counts.inTime, whole + counts.inTime + counts.late + counts.missing],
     [0, 0],
@@ -37,7 +37,7 @@ export const inTimeOf = (figures: readonly ItemFigures[]): readonly [inTime: num
 export const meetingsHeld = (frame: ClassFrame, now: Instant): number =>
   meetingsOf(frame).filter(({ startTime }) => startTime <= now).length;
 
-/** The facts of a student with only the work judged by a moment, with its present mark. */
+/** A student's facts, limited to the work that was judged by a given time, with its present mark. */
 const judgedBy = (student: StudentFacts, at: Instant): StudentFacts => ({
   ...student,
   works: new Map(
@@ -47,28 +47,29 @@ const judgedBy = (student: StudentFacts, at: Instant): StudentFacts => ({
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean of what the students' averages were at a moment; null of fewer than five. */
+/** The mean of the students' averages at a given time; null for fewer than five students. */
 function averageAt({ frame, students }: ClassFacts, at: Instant): number | null {
   const averages = students.flatMap((student) => calculateAverages(frame, judgedBy(student, at)).slice(-1));
   return averages.length < SMALLEST_GROUP ? null : Math.round(mean(averages));
 }
 
 /**
- * A class at its n-th meeting. Each rate counts those who were in the class at that meeting or due date, so that
- * leaving improves no figure. Nobody is named, so small groups are guarded for everybody. SUCC-066, SUCC-068
+ * Describes a class at its n-th meeting. Each rate counts the students who were in the class at that meeting or due
+ * date, so that departures do not improve the figures. Small groups are hidden from all readers, because the comparison
+ * shows no names. SUCC-066, SUCC-068
  */
-export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): ClassComparison | null {
+export function compareAtMeeting(facts: ClassFacts, meeting: number, now: Instant): ClassComparison | null {
   const { frame, students } = facts;
   const reached = meetingsOf(frame)[meeting - 1] ?? meetingsOf(frame).at(-1);
   if (!reached) return null;
   const at = earlier(reached.startTime, now);
-  const { present, remote, absent } = totalOf(attendanceBy(frame, students, at));
-  const begun = students.filter(({ stays }) => hadJoined(stays, at));
-  const left = begun.filter(({ stays }) => !wasThere(stays, at));
+  const { present, remote, absent } = totalOf(attendanceUntil(frame, students, at));
+  const begun = students.filter(({ stays }) => hadJoinedBy(stays, at));
+  const left = begun.filter(({ stays }) => !wasEnrolledAt(stays, at));
   return {
     attendance: guardShare(present + remote, present + remote + absent),
-    // what was due before the meeting began
-    submittedInTime: guardShare(...inTimeOf(handInsBy(frame, students, at))),
+    // work that was due before the meeting began
+    submittedInTime: guardShare(...countInTime(handInsBy(frame, students, at))),
     average: averageAt(facts, at),
     left: guardShare(left.length, begun.length),
   };

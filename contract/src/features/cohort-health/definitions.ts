@@ -1,6 +1,6 @@
 import { SMALL_GROUP_TEXT } from './small-groups.ts';
 
-/** The meanings of the terms on the cohort page; they are part of it wherever it is printed or saved. SUCC-069 */
+/** The definitions of the terms on the cohort page, also included when it is printed or saved. SUCC-069 */
 export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] = [
   [
     'Attendance',

@@ -14,7 +14,7 @@ export interface ClassSession {
 }
 export type ClassItem = Omit<GraduationItem, 'submission' | 'wasThere'>;
 
-/** The parts of a class that the reader may see; sessions by their start, items by when they are due. */
+/** The parts of a class that the reader may see: sessions ordered by start, and items by due date. */
 export interface ClassFrame {
   readonly courseId: number;
   readonly startDate: Day;
@@ -30,7 +30,7 @@ export interface WorkFacts {
   readonly firstSubmittedAt: Instant;
   readonly submittedAt: Instant;
   readonly mark: Mark;
-  /** When grade or feedback were given; null before. */
+  /** The time when the work was graded or got feedback; null before. */
   readonly judgedAt: Instant | null;
   readonly resubmissionCount: number;
 }
@@ -39,18 +39,21 @@ export interface WorkFacts {
 export interface StudentFacts {
   readonly studentEnrollmentId: number;
   readonly active: boolean;
-  /** Nothing is asked of whoever is blocked: nothing of theirs is missing, and nothing waits for anybody. D-229 */
+  /** True for blocked students: none of their work counts as missing or waiting. D-229 */
   readonly isBlocked: boolean;
-  /** Whoever left later counts, so that leaving improves no figure. SUCC-066 */
+  /**
+   * The periods of enrollment. Students who left later still count, so that departures do not improve the figures.
+   * SUCC-066
+   */
   readonly stays: readonly Stay[];
   /** The status in each session; students who have none are missing. */
   readonly statuses: ReadonlyMap<number, StatusCode>;
-  /** Sessions for which remote attendance was requested and nobody has decided. */
+  /** Sessions with a remote request that nobody has decided yet. */
   readonly pending: ReadonlySet<number>;
   /** The facts of the work on each item. */
   readonly works: ReadonlyMap<number, WorkFacts>;
 }
 
-/** The class meetings: academic sessions, in their order. D-118 */
+/** The class meetings, which are the academic sessions, in order. D-118 */
 export const meetingsOf = ({ sessions }: Pick<ClassFrame, 'sessions'>): ClassSession[] =>
   sessions.filter(({ contextId }) => contextId === 1);

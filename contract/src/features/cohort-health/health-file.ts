@@ -5,7 +5,7 @@ import {
   REASON_WORDS,
   STANDING_WORDS,
   workLabel,
-  COMPARED_BY,
+  COMPARED_FIGURES,
   gradeText,
   shareText,
 } from './words.ts';
@@ -70,12 +70,12 @@ function figureRows(health: CohortHealth, zone: Zone): (readonly string[])[] {
     ['Days until graded', 'Submissions'],
     ...waits.judged.map((count, bin) => [WAIT_BINS[bin]?.label ?? '', countText(count)]),
     BLANK,
-    ['Class', 'Start', ...COMPARED_BY.map(({ header }) => header)],
-    ...compared.map((each) => [each.code, each.startDate, ...COMPARED_BY.map(({ text }) => text(each))]),
+    ['Class', 'Start', ...COMPARED_FIGURES.map(({ header }) => header)],
+    ...compared.map((each) => [each.code, each.startDate, ...COMPARED_FIGURES.map(({ text }) => text(each))]),
   ];
 }
 
-/** Everything that the page shows, as rows of a file, with class, date and definitions. SUCC-069, D-149 */
+/** The content of the page as rows of a file, with the class, the date and the definitions. SUCC-069, D-149 */
 export const healthFile = (health: CohortHealth, names: CohortNames | null, whose: Whose): (readonly string[])[] => [
   ['Class', whose.code, whose.courseName],
   ['As of', dateText(localDay(health.asOf, whose.timeZone))],
@@ -86,5 +86,5 @@ export const healthFile = (health: CohortHealth, names: CohortNames | null, whos
   ...DEFINITIONS,
 ];
 
-/** cohort-FSF-NY-12.csv */
+/** The name of the file, such as cohort-FSF-NY-12.csv. */
 export const healthFileName = (courseCode: string): string => csvFileName('cohort', courseCode);

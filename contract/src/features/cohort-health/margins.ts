@@ -5,7 +5,7 @@ export const MARGINS = ['absences', 'remote', 'missed', 'average'] as const sati
 export type MarginId = (typeof MARGINS)[number];
 
 interface Bin {
-  /** The least margin in it. */
+  /** The smallest margin in the bin. */
   readonly from: number;
   readonly label: string;
 }
@@ -25,13 +25,13 @@ const ABOVE: readonly Bin[] = [
   { from: 10, label: '10+' },
 ];
 
-/** The bins of a margin: the number left before a limit, or the points of an average above its minimum. */
+/** The bins of a margin: how many are left before a limit, or how many points an average is above its minimum. */
 export const marginBins = (id: MarginId): readonly Bin[] => (id === 'average' ? ABOVE : LEFT);
 
 export const marginTitle = (id: MarginId): string =>
   id === 'average' ? 'Points above the required average' : `${REQUIREMENT_NAMES[id]} left`;
 
-/** Returns the bin in which somebody is; null where the class sets no limit, or nothing can be calculated yet. */
+/** Returns the bin of a student; null if the class sets no limit or nothing can be calculated yet. */
 export function marginBin({ margin }: Pick<Requirement, 'margin'>, id: MarginId): number | null {
   return margin === null ? null : marginBins(id).findLastIndex(({ from }) => from <= margin);
 }

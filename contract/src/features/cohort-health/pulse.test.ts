@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { attendanceBy } from './attendance-figures.ts';
+import { attendanceUntil } from './attendance-figures.ts';
 import type { ClassFacts } from './compare.ts';
 import type { StudentFacts, WorkFacts } from './facts.ts';
 import { plus, type Instant } from '#kernel/clock';
-import { lastRecorded, requestsByDay, standingsByClass, waitingByDay } from './pulse.ts';
-import { handInsBy, waitingOf } from './work-figures.ts';
+import { lastRecordedAttendance, requestsByDay, standingsByClass, waitingByDay } from './pulse.ts';
+import { handInsBy, findWaitingWork } from './work-figures.ts';
 
-/** Wednesday, 18:10 in New York. */
+/** A Wednesday at 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const HOURS = 3_600_000;
 const days = (count: number) => plus(NOW, count * 24 * HOURS);
@@ -65,7 +65,7 @@ test('work waits from when it is handed in until it is judged, of whoever was th
     student(2, { works: new Map([[9, work(-3, null)]]) }),
     student(3, { active: false, stays: [{ from: days(-60), until: days(-2) }], works: new Map([[9, work(-6, null)]]) }),
   );
-  // the midnights before the last fourteen days, the latest ended eighteen hours ago
+  // the last fourteen midnights, the latest of which was eighteen hours ago
   expect(waitingByDay(facts, NOW)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 1, 2, 1, 1]);
 });
 
@@ -83,7 +83,7 @@ test('each class counts how those stood who were there, by what had happened the
     student(2),
     student(3, { stays: [{ from: days(-3), until: null }] }),
   );
-  // on track, at risk, off track
+  // the counts are: on track, at risk, off track
   expect(standingsByClass(facts, NOW)).toEqual([
     [2, 0, 0],
     [1, 0, 1],
@@ -93,16 +93,19 @@ test('each class counts how those stood who were there, by what had happened the
 
 test('a class for which nobody has a status yet is not the last one', () => {
   const facts = classOf(student(1, { statuses: new Map([[2, 'present']]) }));
-  expect(lastRecorded(facts, NOW).map(({ session }) => session.id)).toEqual([1, 2]);
-  expect(lastRecorded(classOf(student(1)), NOW)).toEqual([]);
+  expect(lastRecordedAttendance(facts, NOW).map(({ session }) => session.id)).toEqual([1, 2]);
+  expect(lastRecordedAttendance(classOf(student(1)), NOW)).toEqual([]);
 });
 
 test('of whoever is blocked nothing waits, and nothing is missing or unrecorded; what they did stays [D-229]', () => {
   const late = { ...student(3), isBlocked: true, works: new Map([[9, work(-4, null)]]) };
   const facts = classOf(student(1), { ...late, statuses: new Map([[1, 'present' as const]]) });
   expect(waitingByDay(facts, NOW).every((count) => count === 0)).toBe(true);
-  expect(waitingOf(facts.frame, facts.students, NOW).waiting).toBe(0);
-  const counts = attendanceBy(facts.frame, facts.students, NOW).map(({ counts: { present, none } }) => [present, none]);
+  expect(findWaitingWork(facts.frame, facts.students, NOW).waiting).toBe(0);
+  const counts = attendanceUntil(facts.frame, facts.students, NOW).map(({ counts: { present, none } }) => [
+    present,
+    none,
+  ]);
   expect(counts).toEqual([
     [1, 1],
     [0, 1],

@@ -1,11 +1,11 @@
 import { academicAverage, countsInAverage } from '#features/grades/average';
-import { feedbackOf, gradeOf } from '#features/grading/mark';
+import { feedbackOfMark, gradeOfMark } from '#features/grading/mark';
 import type { GraduationItem, GraduationRecord, GraduationSession } from '#features/graduation/model';
-import { wasThere } from '#features/enrollments/stays';
+import { wasEnrolledAt } from '#features/enrollments/stays';
 import { compareInstants } from '#kernel/clock';
 import type { ClassFrame, StudentFacts } from './facts.ts';
 
-/** Names are none of a rule's business. */
+/** A placeholder name, because the rules do not depend on names. */
 const SOMEBODY = { id: 1, firstName: '', lastName: '' };
 
 const sessionOf = (student: StudentFacts, session: ClassFrame['sessions'][number]): GraduationSession => ({
@@ -13,21 +13,21 @@ const sessionOf = (student: StudentFacts, session: ClassFrame['sessions'][number
   chapter: null,
   statusCode: student.statuses.get(session.id) ?? 'none',
   request: student.pending.has(session.id) ? 'pending' : null,
-  wasThere: wasThere(student.stays, session.startTime),
+  wasThere: wasEnrolledAt(student.stays, session.startTime),
 });
 
 function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): GraduationItem {
   const work = student.works.get(item.id);
   return {
     ...item,
-    wasThere: wasThere(student.stays, item.effectiveDueDate),
+    wasThere: wasEnrolledAt(student.stays, item.effectiveDueDate),
     submission: work
       ? {
           get firstSubmittedAt() {
             return work.firstSubmittedAt;
           },
-          grade: gradeOf(work.mark),
-          careerFeedbackStatusId: feedbackOf(work.mark) as NonNullable<
+          grade: gradeOfMark(work.mark),
+          careerFeedbackStatusId: feedbackOfMark(work.mark) as NonNullable<
             GraduationItem['submission']
           >['careerFeedbackStatusId'],
           resubmissionCount: work.resubmissionCount,
@@ -36,7 +36,10 @@ function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): Gradu
   };
 }
 
-/** The record of a student on the page of graduation, as far as the reader may see it: the same rules judge both. */
+/**
+ * Converts the facts of a student into a graduation record, limited to what the reader may see, so that the same rules
+ * judge both.
+ */
 export const toGraduationRecord = (frame: ClassFrame, student: StudentFacts): GraduationRecord => ({
   student: SOMEBODY,
   studentEnrollmentId: student.studentEnrollmentId,
@@ -45,12 +48,12 @@ export const toGraduationRecord = (frame: ClassFrame, student: StudentFacts): Gr
   items: frame.items.map((item) => itemOf(student, item)),
 });
 
-/** The average so far after each grade that counts, in the order in which work was handed in. D-096 */
+/** The average after each grade that counts, in the order of the submissions. D-096 */
 export function calculateAverages(frame: ClassFrame, student: StudentFacts): number[] {
   const graded = frame.items
     .flatMap((item) => {
       const work = student.works.get(item.id);
-      const grade = work ? gradeOf(work.mark) : null;
+      const grade = work ? gradeOfMark(work.mark) : null;
       return work && grade !== null ? [{ ...item, grade, at: work.submittedAt }] : [];
     })
     .filter(countsInAverage)

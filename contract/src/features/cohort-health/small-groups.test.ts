@@ -5,11 +5,11 @@ test('a group of fewer than five is hidden, with the smallest other from which i
   expect(guardGroups([20, 5, 7])).toEqual([20, 5, 7]);
   expect(guardGroups([20, 3, 7])).toEqual([20, null, null]);
   expect(guardGroups([20, 3, 4])).toEqual([20, null, null]);
-  // three of whom one was absent: two together are still fewer than five
+  // one of three was absent, and the two hidden groups together are still smaller than five
   expect(guardGroups([20, 1, 2])).toEqual([null, null, null]);
   expect(guardGroups([0, 0])).toEqual([0, 0]);
   expect(guardGroups([24, 0, 0])).toEqual([24, 0, 0]);
-  // nobody is not told from a few
+  // zero cannot be told apart from a few
   expect(guardGroups([20, 0, 4])).toEqual([null, null, null]);
   expect(countText(guardGroups([20, 3, 7])[1] ?? null)).toBe('fewer than 5');
 });
@@ -28,7 +28,7 @@ test('whatever the groups, what is hidden is nobody, or five and more together [
     expect(shown.every((count) => count === null || count === 0 || count >= 5)).toBe(true);
     const isSafe = hidden.length === 0 || together >= 5 || hidden.length === counts.length;
     expect(isSafe, counts.join()).toBe(true);
-    // the red control: to hide the small ones alone would tell what they are
+    // shows that the test works: if only the small groups were hidden, the total would reveal them
     const small = counts.filter((count) => count < 5);
     if (small.length > 0 && small.reduce((sum, count) => sum + count, 0) < 5 && whole > 0) unguarded += 1;
   }

@@ -2,16 +2,16 @@
 export const SMALLEST_GROUP = 5;
 export const SMALL_GROUP_TEXT = `fewer than ${SMALLEST_GROUP}`;
 
-/** A count, or null where it is shown as 'fewer than 5'. */
-export type Guarded = number | null;
+/** A count, or null if it is shown as 'fewer than 5'. */
+export type GuardedCount = number | null;
 
 /**
- * Hides the groups of a whole that are smaller than five, and as many others, the smallest first, until what is
- * hidden is five together: nothing small can be worked out from the whole and the rest. SUCC-068
- * @param counts the groups of one whole; nobody is in two of them
+ * Hides all groups smaller than five, and more groups in ascending order until at least five people are hidden, so that
+ * no small group can be derived from the total. SUCC-068
+ * @param counts the groups of one whole, which do not overlap
  */
-export function guardGroups(counts: readonly number[]): Guarded[] {
-  // where only nobody is few, there is no small group
+export function guardGroups(counts: readonly number[]): GuardedCount[] {
+  // if all other groups are empty, there is no small group to hide
   if (counts.every((count) => count === 0 || count >= SMALLEST_GROUP)) return [...counts];
   const bySize = [...counts.entries()].toSorted(([, a], [, b]) => a - b);
   const hidden = new Set<number>();
@@ -25,11 +25,13 @@ export function guardGroups(counts: readonly number[]): Guarded[] {
   return counts.map((count, place) => (hidden.has(place) ? null : count));
 }
 
-/** A share in whole percent, rounded down as that of a student is; null where the part or the rest of it is smaller than five. SUCC-068 */
+/**
+ * A percentage, rounded down as it is for a student; null if the part or the remainder is smaller than five. SUCC-068
+ */
 export function guardShare(part: number, whole: number): number | null {
   if (Math.min(part, whole - part) < SMALLEST_GROUP) return null;
   return Math.floor((100 * part) / whole);
 }
 
-/** '12', 'fewer than 5' */
-export const countText = (count: Guarded): string => (count === null ? SMALL_GROUP_TEXT : String(count));
+/** Words a count, such as '12' or 'fewer than 5'. */
+export const countText = (count: GuardedCount): string => (count === null ? SMALL_GROUP_TEXT : String(count));

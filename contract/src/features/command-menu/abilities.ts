@@ -11,14 +11,14 @@ import { ability, roleMay, type Ability, type Account } from '#kernel/ability';
 import { COURSE_RUNNERS, isStudent, ROLES, STUDENT, type Role } from '#kernel/roles';
 import type { ActionKey, FoundKind } from './model.ts';
 
-/** Everybody searches what they may open. SUCC-070 */
+/** Lets everybody search the pages and objects that they may open. SUCC-070 */
 export const useCommandMenu = ability<null, Account>('commandMenu.use', { roles: 'everybody' });
 
 type ByRole = Pick<Ability, 'roles'>;
-/** The ability that opens what the menu finds: the same that its screen asks. */
+/** The abilities that guard the pages to which search results lead. */
 const OPENS: Readonly<Record<FoundKind, ByRole>> = {
   student: readStudents,
-  // whom students turn to; staff find them on the page of the contacts
+  // the people students turn to; staff find them on the contacts page
   contact: { roles: ROLES.filter((role) => isStudent(role) && roleMay(readContacts, role)) },
   session: listSessions,
   assignment: readAssignment,
@@ -26,9 +26,9 @@ const OPENS: Readonly<Record<FoundKind, ByRole>> = {
 };
 
 /** Returns the roles in a class that find things of this kind in it. SUCC-070, footnote 68 */
-export const findersOf = (kind: FoundKind): Role[] => ROLES.filter((role) => roleMay(OPENS[kind], role));
+export const rolesThatFind = (kind: FoundKind): Role[] => ROLES.filter((role) => roleMay(OPENS[kind], role));
 
-/** The roles of the people that are found. */
+/** The roles in which people are found. */
 export const ROLES_FOUND: Readonly<Record<'student' | 'contact', readonly Role[]>> = {
   student: [STUDENT],
   contact: CONTACT_ROLES,
@@ -41,9 +41,10 @@ const ROLES_BY_ACTION: Readonly<Record<ActionKey, ByRole>> = {
   takeAttendance: setStatus,
   showRoomCode: showCheckInCode,
   gradeNext: gradeTogether,
-  // who decides for a whole university has a page of their own
+  // people who decide for a whole university have a separate page
   reviewRequests: { roles: COURSE_RUNNERS },
 };
 
 /** Returns the roles in a class that are offered an action. SUCC-071 */
-export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(ROLES_BY_ACTION[action], role));
+export const rolesThatDo = (action: ActionKey): Role[] =>
+  ROLES.filter((role) => roleMay(ROLES_BY_ACTION[action], role));

@@ -2,13 +2,13 @@ import type { ActionKey, ReadyAction } from './model.ts';
 
 interface Declared {
   readonly title: string;
-  /** The object of the action in words, and how much of it there is. */
+  /** Names the object of the action and how many there are. */
   readonly object: (ready: ReadyAction) => string;
   /** The path of the page where it is done. */
   readonly path: (ready: ReadyAction) => string;
 }
 
-/** Every action that carries its object, once. SUCC-071 */
+/** All actions that apply to a certain object. SUCC-071 */
 export const ACTIONS: Readonly<Record<ActionKey, Declared>> = {
   checkIn: {
     title: 'Check in',

@@ -1,4 +1,4 @@
-import { slipsIn, wordsOf } from '#kernel/words';
+import { countSlips, wordsOf } from '#kernel/words';
 
 interface Titled {
   readonly kind: string;
@@ -6,15 +6,15 @@ interface Titled {
 }
 
 /**
- * The best of what is found by a text, at most so many: without slips before those with some, then those whose title
- * begins as the text does, then as they were given. Every kind is heard before one of them fills the list.
+ * Selects the best matches for a text: first those without typing mistakes, then those whose title starts with the
+ * text, then in the given order. Each kind is represented before one of them fills the list.
  */
 export function best<Item extends Titled>(items: readonly Item[], text: string, most: number): Item[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   const found = items.flatMap((item, place) => {
     const words = wordsOf(item.title);
-    const slips = slipsIn(words, typed);
+    const slips = countSlips(words, typed);
     if (slips === null) return [];
     return [{ item, place, rank: 2 * slips + (words[0]?.startsWith(typed[0] ?? '') ? 0 : 1) }];
   });

@@ -4,7 +4,7 @@ import { id, requiredText, text, mistake } from '#kernel/schema';
 import { RECORD } from '#kernel/topics';
 import { useCommandMenu } from './abilities.ts';
 import { MenuChoice, ChoiceKind, FoundEntry, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
-import { LONGEST_SEARCH, NO_ID } from './failures.ts';
+import { LONGEST_SEARCH, NOT_AN_ID } from './failures.ts';
 
 const menu = { scope: 'account', allow: useCommandMenu } as const;
 
@@ -14,12 +14,12 @@ export const commandMenu = call('POST /broker/commandMenu', {
   summary: 'What the caller may open that a text finds; without a text, what was chosen last and what can be done now',
   input: {
     text: text(LONGEST_SEARCH),
-    /** The class whose actions are asked for; null before one is chosen. */
+    /** The class to which the actions belong; null before one is chosen. */
     enrollmentId: id().nullable(),
   },
   output: {
     found: z.array(FoundEntry).max(MOST_FOUND),
-    /** The last choices, the newest first; those that are found by the server stand in `found` as well. */
+    /** The recent choices, newest first; those that the server looks up are in `found` as well. */
     choices: z.array(MenuChoice).max(MOST_CHOICES),
     actions: z.array(ReadyAction),
   },
@@ -35,12 +35,12 @@ export const rememberChoice = call('POST /broker/rememberChoice', {
   input: z
     .strictObject({
       kind: ChoiceKind,
-      /** The path of a page, the name of an action, the id of anything else. */
+      /** The path of a page, the name of an action, or the id of any other object. */
       key: requiredText(LONGEST_KEY),
     })
     .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), {
       path: ['key'],
-      message: mistake({ NO_ID }),
+      message: mistake({ NO_ID: NOT_AN_ID }),
     }),
 });
 

@@ -1,5 +1,5 @@
-/** The longest text that is searched for. SUCC-097 */
+/** The greatest length of a search text. SUCC-097 */
 export const LONGEST_SEARCH = 100;
 
-/** Said of a choice that names nothing. */
-export const NO_ID = 'This is not an ID.';
+/** The message for a choice whose key is not valid. */
+export const NOT_AN_ID = 'This is not an ID.';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#kernel/roles';
-import { doersOf } from './abilities.ts';
+import { rolesThatDo } from './abilities.ts';
 import { ACTIONS } from './actions.ts';
-import { readyActions, type ClassNow, type SessionNow } from './ready.ts';
+import { readyActions, type CurrentClass, type CurrentSession } from './ready.ts';
 
 const NOW = '2026-03-11T22:40:00.000Z';
-const session = (change: Partial<SessionNow> = {}): SessionNow => ({
+const session = (change: Partial<CurrentSession> = {}): CurrentSession => ({
   id: 7,
   name: 'Arrays',
   startTime: '2026-03-11T22:30:00.000Z',
@@ -16,7 +16,7 @@ const session = (change: Partial<SessionNow> = {}): SessionNow => ({
   request: null,
   ...change,
 });
-const here = (role: Role, change: Partial<ClassNow> = {}): ClassNow => ({
+const here = (role: Role, change: Partial<CurrentClass> = {}): CurrentClass => ({
   role,
   zone: 'America/New_York',
   checkInCodeRequired: true,
@@ -27,8 +27,8 @@ const here = (role: Role, change: Partial<ClassNow> = {}): ClassNow => ({
   pendingRequests: 1,
   ...change,
 });
-const wordsFor = (role: Role, change: Partial<ClassNow> = {}) =>
-  readyActions(here(role, change), (action) => doersOf(action).includes(role), NOW).map(
+const wordsFor = (role: Role, change: Partial<CurrentClass> = {}) =>
+  readyActions(here(role, change), (action) => rolesThatDo(action).includes(role), NOW).map(
     (ready) =>
       `${ACTIONS[ready.action].title}: ${ACTIONS[ready.action].object(ready)} > ${ACTIONS[ready.action].path(ready)}`,
   );

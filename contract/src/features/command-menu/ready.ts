@@ -6,24 +6,24 @@ import type { Role } from '#kernel/roles';
 import { ACTIONS } from './actions.ts';
 import type { ActionKey, ReadyAction } from './model.ts';
 
-/** A session around now, as actions ask about it. */
-export interface SessionNow extends AttendanceFacts {
+/** A current or upcoming session, with the facts that actions need. */
+export interface CurrentSession extends AttendanceFacts {
   readonly id: number;
   readonly name: string;
   readonly endTime: Instant;
-  /** Not office hours, which are nobody's duty. */
+  /** False for office hours, which nobody has to attend. */
   readonly isClass: boolean;
-  /** Active students with neither a status nor an open request. SUCC-015 */
+  /** The number of active students without a status or an open request. SUCC-015 */
   readonly unmarked: number;
 }
 
-/** The state of a class as far as it waits for one of its members. */
-export interface ClassNow {
+/** The parts of a class that may need action from one of its members. */
+export interface CurrentClass {
   readonly role: Role;
   readonly zone: Zone;
   readonly checkInCodeRequired: boolean;
-  readonly sessions: readonly SessionNow[];
-  /** The oldest ungraded work, and how much there is. */
+  readonly sessions: readonly CurrentSession[];
+  /** The oldest ungraded work, and the amount of it. */
   readonly ungraded: {
     readonly title: string;
     readonly student: string;
@@ -36,24 +36,24 @@ export interface ClassNow {
 }
 
 type Facts = Omit<ReadyAction, 'action'>;
-const of = ({ id, name }: SessionNow, waiting = 1): Facts => ({
+const of = ({ id, name }: CurrentSession, waiting = 1): Facts => ({
   subject: name,
   objectId: id,
   studentId: null,
   waiting,
 });
-const latest = (sessions: readonly SessionNow[]) =>
+const latest = (sessions: readonly CurrentSession[]) =>
   sessions.toSorted((a, b) => compareInstants(b.startTime, a.startTime))[0];
 
-/** The object of each action now; null where there is nothing to do. SUCC-071 */
-const OBJECTS: Readonly<Record<ActionKey, (here: ClassNow, now: Instant) => Facts | null>> = {
+/** Finds the object of each action; null if there is nothing to do. SUCC-071 */
+const OBJECTS: Readonly<Record<ActionKey, (here: CurrentClass, now: Instant) => Facts | null>> = {
   checkIn: ({ sessions }, now) => {
     const open = latest(sessions.filter((session) => refuseCheckIn(session, now) === null));
     return open ? of(open) : null;
   },
   submitNext: ({ nextDue }) => nextDue && { subject: nextDue.title, objectId: nextDue.id, studentId: null, waiting: 1 },
   takeAttendance: ({ sessions, role, zone }, now) => {
-    const waits = ({ isClass, unmarked, startTime, endTime }: SessionNow) =>
+    const waits = ({ isClass, unmarked, startTime, endTime }: CurrentSession) =>
       isClass && unmarked > 0 && startTime <= now && !isAttendanceLocked({ startTime, endTime, zone }, role, now);
     const session = latest(sessions.filter(waits));
     return session ? of(session, session.unmarked) : null;
@@ -75,8 +75,12 @@ const OBJECTS: Readonly<Record<ActionKey, (here: ClassNow, now: Instant) => Fact
     pendingRequests > 0 ? { subject: '', objectId: null, studentId: null, waiting: pendingRequests } : null,
 };
 
-/** The actions that have something to do now, in the order of their record. SUCC-071 */
-export const readyActions = (here: ClassNow, isOffered: (action: ActionKey) => boolean, now: Instant): ReadyAction[] =>
+/** The actions that have something to do, in their declared order. SUCC-071 */
+export const readyActions = (
+  here: CurrentClass,
+  isOffered: (action: ActionKey) => boolean,
+  now: Instant,
+): ReadyAction[] =>
   (Object.keys(ACTIONS) as ActionKey[]).flatMap((action) => {
     const facts = isOffered(action) ? OBJECTS[action](here, now) : null;
     return facts ? [{ action, ...facts }] : [];

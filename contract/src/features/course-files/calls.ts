@@ -8,14 +8,14 @@ import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { MOST_FOLDER_NOTES, MOST_ZIP_BYTES } from '#kernel/folder-bounds';
 import { count, digest, done, id, requiredText, text, instant } from '#kernel/schema';
-import { NEEDS_PATTERN, NOT_SETTLED } from './failures.ts';
-import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
+import { WEEKLY_PATTERN_NEEDED, SIDES_NOT_CHOSEN } from './failures.ts';
+import { DifferingItem, LastTakeOver, TakeOverPreview, TakeOverWanted } from './model.ts';
 
 const editing = { scope: 'course-or-grant', allow: editSchedule } as const;
 const reading = { scope: 'course-or-grant', allow: readFolder } as const;
 const shows = ['sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'] as const;
 const changes = ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'] as const;
-/** Base64 takes four letters for three bytes. */
+/** The greatest length of an uploaded zip file: Base64 needs four characters for three bytes. */
 const LONGEST_ZIP = Math.ceil(MOST_ZIP_BYTES / 3) * 4;
 const LONGEST_REVISION = 100;
 
@@ -40,11 +40,11 @@ export const uploadFolder = call('POST /broker/uploadFolder', {
     fileName: requiredText(255),
     /** The bytes of the file. */
     base64: z.base64().max(LONGEST_ZIP),
-    /** The commit, where it is known; a zip of a forge tells it by itself. */
+    /** The commit, if known; zip files from code hosts contain it. */
     revision: text(LONGEST_REVISION).nullable(),
   },
   output: done().extend({
-    /** The folder that was kept; null if it has mistakes. */
+    /** The id of the stored folder; null if it has mistakes. */
     folderId: id().nullable(),
     mistakes: z.array(FolderMistake),
   }),
@@ -64,7 +64,7 @@ export const previewFolder = call('POST /broker/previewFolder', {
   output: TakeOverPreview.extend({
     fileName: z.string(),
     revision: z.string().nullable(),
-    /** Pictures and links in its texts that lead nowhere. */
+    /** Broken pictures and links in its texts. */
     notes: z.array(FolderNote).max(MOST_FOLDER_NOTES),
     moreNotes: count(),
   }),
@@ -77,7 +77,7 @@ export const applyFolder = call('POST /broker/applyFolder', {
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
   input: { ...folder, digest: digest() },
   output: done().extend({ changed: count() }),
-  fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
+  fails: [PREVIEW_OUTDATED, SIDES_NOT_CHOSEN, WEEKLY_PATTERN_NEEDED, RESOURCE.GONE],
 });
 
 export const folderDifference = call('POST /broker/folderDifference', {
@@ -87,9 +87,9 @@ export const folderDifference = call('POST /broker/folderDifference', {
   input: { courseId: id() },
   output: {
     /** The last folder taken over; null if the class has never taken over one. */
-    taken: LastTaken.nullable(),
+    taken: LastTakeOver.nullable(),
     items: z.array(DifferingItem),
-    /** Unified, relative to the folder; empty where nothing differs. */
+    /** A unified diff with paths relative to the folder; empty if nothing differs. */
     patch: z.string(),
     timeZone: z.string(),
     mayEdit: z.boolean(),
@@ -126,7 +126,7 @@ export const compareWithPlan = call('POST /broker/compareWithPlan', {
       })
       .nullable(),
     items: z.array(DifferingItem),
-    /** Published plans of the university of the class, without archived ones. */
+    /** Published plans of the university, without archived ones. */
     plans: z.array(z.object({ planId: id(), name: z.string(), program: z.string(), latest: z.int() })),
     timeZone: z.string(),
     mayEdit: z.boolean(),
@@ -150,5 +150,5 @@ export const takeOver = call('POST /broker/takeOver', {
   summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
   input: { ...plan, digest: digest() },
   output: done().extend({ changed: count() }),
-  fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
+  fails: [PREVIEW_OUTDATED, SIDES_NOT_CHOSEN, WEEKLY_PATTERN_NEEDED, RESOURCE.GONE],
 });

@@ -1,11 +1,11 @@
-/** Taking over again and again, by a model that writes what the one rule says. */
+/** Tests repeated take-overs against a simple model of the rule. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
-import { isUnsettled, decideOutcomes, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
-import { indexChoices, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
+import { IS_LONG_RUN } from '#testing/effort';
+import { needsChoice, decideOutcomes, type ClassItem, type ItemOutcome, type ComparedFacts } from './outcome.ts';
+import { indexChoices, itemKeyText, type SideChoices, type SideIndex, type ItemFields } from './three-way.ts';
 
-const RUNS = { numRuns: LONG ? 10_000 : 150 };
+const RUNS = { numRuns: IS_LONG_RUN ? 10_000 : 150 };
 
 type Values = Readonly<Record<string, number>>;
 const FIELDS = ['name', 'when', 'text'];
@@ -44,14 +44,14 @@ const choices: fc.Arbitrary<SideChoices> = fc.record({
 
 const SETTLED = ['when'];
 const session = (key: string) => ({ kind: 'session' as const, key });
-function sidesOf({ there, here, brought, left, begun, withWork }: World): Sides {
+function sidesOf({ there, here, brought, left, begun, withWork }: World): ComparedFacts {
   return {
     there: Object.entries(there).map(([key, of]) => ({
       ...session(key),
       fields: fieldsOf(of),
       problem: null,
     })),
-    here: Object.entries(here).map(([key, of]): ItemHere => ({
+    here: Object.entries(here).map(([key, of]): ClassItem => ({
       ...session(key),
       fields: fieldsOf(of),
       isEmpty: false,
@@ -59,12 +59,12 @@ function sidesOf({ there, here, brought, left, begun, withWork }: World): Sides 
       settled: begun.includes(key) ? SETTLED : [],
       hasBegun: begun.includes(key),
     })),
-    brought: new Map(Object.entries(brought).map(([key, of]) => [nameOf(session(key)), fieldsOf(of)])),
-    leftHere: new Set(left.filter((key) => !(key in here)).map((key) => nameOf(session(key)))),
+    brought: new Map(Object.entries(brought).map(([key, of]) => [itemKeyText(session(key)), fieldsOf(of)])),
+    leftHere: new Set(left.filter((key) => !(key in here)).map((key) => itemKeyText(session(key)))),
   };
 }
 
-/** The class after taking over, and what the source has brought from then on. */
+/** The class after a take-over, and what the source has brought so far. */
 function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   const [here, brought, left] = [{ ...world.here }, { ...world.brought }, new Set(world.left)];
   for (const { key, outcome, takes, differs } of outcomes) {
@@ -88,7 +88,7 @@ function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   return { ...world, here, brought, left: [...left] };
 }
 
-const compare = (world: World, chosen: ChosenSides = indexChoices(NO_CHOICES)): ItemOutcome[] =>
+const compare = (world: World, chosen: SideIndex = indexChoices(NO_CHOICES)): ItemOutcome[] =>
   decideOutcomes(sidesOf(world), chosen);
 const byKey = (outcomes: readonly ItemOutcome[]) => new Map(outcomes.map((one) => [one.key, one]));
 const moved = (from: Values | undefined, to: Values | undefined, field: string): boolean =>
@@ -137,7 +137,7 @@ test('an item waits for a choice exactly where both sides have moved and none is
           const isChosen = chosen.fields.some((one) => one.key === key && one.field === field);
           return moved(here, there, field) && isConflict && !isChosen;
         });
-        expect(isUnsettled(outcome)).toBe(takes && open.length > 0);
+        expect(needsChoice(outcome)).toBe(takes && open.length > 0);
       }
     }),
     RUNS,
@@ -148,7 +148,7 @@ test('what was taken over is the same on both sides afterwards, whatever was lef
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
       const first = compare(world, indexChoices(chosen));
-      fc.pre(!first.some(isUnsettled));
+      fc.pre(!first.some(needsChoice));
       const after = taken(world, first);
       const again = byKey(compare(after));
       for (const { key, takes, outcome, differs } of first) {
@@ -175,7 +175,7 @@ test('a side that is taken without being asked would be found', () => {
     begun: [],
     withWork: [],
   };
-  expect(compare(world).map(isUnsettled)).toEqual([true]);
-  // the same where what was brought is forgotten to be looked at
-  expect(compare({ ...world, brought: { a: { name: 2, when: 0, text: 0 } } }).map(isUnsettled)).toEqual([false]);
+  expect(compare(world).map(needsChoice)).toEqual([true]);
+  // the same check, but without looking at what the source brought last
+  expect(compare({ ...world, brought: { a: { name: 2, when: 0, text: 0 } } }).map(needsChoice)).toEqual([false]);
 });

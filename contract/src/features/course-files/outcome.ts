@@ -1,58 +1,58 @@
 import {
   differences,
-  nameOf,
-  type ChosenSides,
+  itemKeyText,
+  type SideIndex,
   type FieldDifference,
   type ItemFields,
   type ItemKey,
 } from './three-way.ts';
 
 /** An item of the source. */
-export interface ItemThere extends ItemKey {
+export interface SourceItem extends ItemKey {
   readonly fields: ItemFields;
   /** The reason why it cannot be taken over here; null where there is none. */
   readonly problem: string | null;
 }
 /** An item of the class. */
-export interface ItemHere extends ItemKey {
+export interface ClassItem extends ItemKey {
   readonly fields: ItemFields;
-  /** True if it has no text of its own yet, so that every text of the source is new. */
+  /** True if it has no text yet, so that any text of the source is new. */
   readonly isEmpty: boolean;
-  /** Students see it and have handed work in: a change of it is not ticked beforehand. ADM-103 */
+  /** True if students have submitted work; changes to it are not ticked by default. ADM-103 */
   readonly hasWork: boolean;
-  /** Fields that nothing changes any more, such as when a session that has begun takes place. */
+  /** Fields that can no longer change, such as the time of a session that has begun. */
   readonly settled: readonly string[];
-  /** True if it has taken place, so that it stays. */
+  /** True if it has already taken place, so that it cannot be removed. */
   readonly hasBegun: boolean;
 }
 
-/** The kinds of effects that taking over has on an item. */
+/** The possible effects of a take-over on an item. */
 export type ItemOutcomeKind =
   | 'new'
   | 'changed'
-  /** A field that differs, but only in the class. */
+  /** The item differs only because it was changed in the class. */
   | 'changed here'
   | 'unchanged'
-  /** Not in the source any more: a proposal to take it out of the class. */
+  /** The item is missing from the source; removing it from the class is proposed. */
   | 'gone'
-  /** Never was in the source. */
+  /** The item has never been in the source. */
   | 'only here'
-  /** Was cancelled, archived or deleted here after it came from the source. */
+  /** The item came from the source, and was then cancelled, archived or deleted in the class. */
   | 'left here';
 
 export interface ItemOutcome extends ItemKey {
   readonly outcome: ItemOutcomeKind;
   readonly differs: readonly (FieldDifference & { readonly takes: 'there' | 'here' | null })[];
-  /** Tells whether there is anything to tick. */
+  /** Tells whether the item can be ticked. */
   readonly mayTake: boolean;
   readonly takes: boolean;
   readonly problem: string | null;
 }
 
-/** The facts about both sides. */
-export interface Sides {
-  readonly there: readonly ItemThere[];
-  readonly here: readonly ItemHere[];
+/** The facts about the source and the class. */
+export interface ComparedFacts {
+  readonly there: readonly SourceItem[];
+  readonly here: readonly ClassItem[];
   /** The fields that the source brought last, by item. */
   readonly brought: ReadonlyMap<string, ItemFields>;
   /** Items that are cancelled or archived in the class. */
@@ -60,15 +60,15 @@ export interface Sides {
 }
 
 /**
- * Decides the outcome of each item, for the preview and for writing alike. An item that is gone from the source is only
- * proposed, and so is one that was taken out of the class. ADM-103, ADM-108
+ * Decides what happens to each item, for both the preview and the save. Removing an item that the source no longer has
+ * is only proposed, and so is restoring an item that was removed from the class. ADM-103, ADM-108
  */
-export function decideOutcomes({ there, here, brought, leftHere }: Sides, chosen: ChosenSides): ItemOutcome[] {
-  const standing = new Map(here.map((item) => [nameOf(item), item]));
-  const inSource = new Set(there.map(nameOf));
-  const added = (item: ItemThere): ItemOutcome => {
-    const isLeft = leftHere.has(nameOf(item));
-    const wasHere = brought.has(nameOf(item));
+export function decideOutcomes({ there, here, brought, leftHere }: ComparedFacts, chosen: SideIndex): ItemOutcome[] {
+  const standing = new Map(here.map((item) => [itemKeyText(item), item]));
+  const inSource = new Set(there.map(itemKeyText));
+  const added = (item: SourceItem): ItemOutcome => {
+    const isLeft = leftHere.has(itemKeyText(item));
+    const wasHere = brought.has(itemKeyText(item));
     const mayTake = !isLeft && item.problem === null;
     return {
       ...keyOf(item),
@@ -80,13 +80,13 @@ export function decideOutcomes({ there, here, brought, leftHere }: Sides, chosen
     };
   };
   const fromSource = there.map((item): ItemOutcome => {
-    const known = standing.get(nameOf(item));
-    return known ? compared(item, known, brought.get(nameOf(item)) ?? null, chosen) : added(item);
+    const known = standing.get(itemKeyText(item));
+    return known ? compared(item, known, brought.get(itemKeyText(item)) ?? null, chosen) : added(item);
   });
   const others = here
-    .filter((item) => !inSource.has(nameOf(item)))
+    .filter((item) => !inSource.has(itemKeyText(item)))
     .map((item): ItemOutcome => {
-      const isGone = brought.has(nameOf(item));
+      const isGone = brought.has(itemKeyText(item));
       return {
         ...keyOf(item),
         outcome: isGone ? 'gone' : 'only here',
@@ -101,7 +101,7 @@ export function decideOutcomes({ there, here, brought, leftHere }: Sides, chosen
 
 const keyOf = ({ kind, key }: ItemKey): ItemKey => ({ kind, key });
 
-function compared(there: ItemThere, here: ItemHere, brought: ItemFields | null, chosen: ChosenSides): ItemOutcome {
+function compared(there: SourceItem, here: ClassItem, brought: ItemFields | null, chosen: SideIndex): ItemOutcome {
   const last = here.isEmpty && brought === null ? here.fields : brought;
   const differs = differences(there.fields, here.fields, last)
     .filter(({ field }) => !here.settled.includes(field))
@@ -120,6 +120,6 @@ function compared(there: ItemThere, here: ItemHere, brought: ItemFields | null, 
   };
 }
 
-/** Tells whether somebody has to choose a side before anything is written. ADM-108 */
-export const isUnsettled = ({ takes, differs }: ItemOutcome): boolean =>
+/** Tells whether a person has to choose a side before anything can be written. ADM-108 */
+export const needsChoice = ({ takes, differs }: ItemOutcome): boolean =>
   takes && differs.some((difference) => difference.takes === null);

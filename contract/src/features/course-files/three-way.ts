@@ -1,20 +1,20 @@
-/** Which side a field has moved on since the source was last taken over. */
-export type MovedValue = 'there' | 'here' | 'both';
+/** The side on which a field has changed since the last take-over. */
+export type ChangedSide = 'there' | 'here' | 'both';
 
 /** The contents of an item, field by field. */
 export interface ItemFields {
   /** The values in their written form. */
   readonly written: Readonly<Record<string, unknown>>;
-  /** The values in their meaning for the class: for a day relative to class meetings, its date. */
+  /** The values as they apply to the class: for a day relative to class meetings, its date. */
   readonly meant: Readonly<Record<string, unknown>>;
 }
 
 export interface FieldDifference {
   readonly field: string;
-  readonly moved: MovedValue;
+  readonly moved: ChangedSide;
 }
 
-/** Sorts keys, so that equal values are written alike, in whatever order a database returns them. */
+/** Sorts keys, so that equal objects have equal JSON regardless of the order in the database. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -22,17 +22,20 @@ const inOrder = (_: string, value: unknown): unknown =>
 const written = (value: unknown): string => JSON.stringify(value ?? null, inOrder);
 const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
-/** Fields whose words stay while what they name becomes another: a file with the same name. */
+/** Fields whose text can stay the same although the file to which it refers has changed. */
 const NAMES_FILES = new Set(['resources']);
 
-/** Compares a field; equal text is equal, although files know no half seconds and dates off holidays. ADM-104 */
+/**
+ * Compares a field. Equal text counts as equal, although files do not contain milliseconds or dates moved off holidays.
+ * ADM-104
+ */
 const differ = (one: ItemFields, other: ItemFields, field: string): boolean =>
   (NAMES_FILES.has(field) || !same(one.written[field], other.written[field])) &&
   !same(one.meant[field], other.meant[field]);
 
 /**
- * Compares three ways, field by field: the source, what stands in the class, and what the source brought last. Where it is
- * not known what it brought, either side may be the newer one. ADM-103, ADM-108
+ * Compares each field three ways: in the source, in the class, and as the source last brought it. If the last is
+ * unknown, either side may be newer. ADM-103, ADM-108
  */
 export function differences(there: ItemFields, here: ItemFields, brought: ItemFields | null): FieldDifference[] {
   return Object.keys(there.meant).flatMap((field): FieldDifference[] => {
@@ -44,14 +47,14 @@ export function differences(there: ItemFields, here: ItemFields, brought: ItemFi
   });
 }
 
-/** The key by which an item is known in a class and in its source. */
+/** The key that identifies an item in a class and its source. */
 export interface ItemKey {
   readonly kind: 'session' | 'assignment';
   readonly key: string;
 }
-export const nameOf = ({ kind, key }: ItemKey): string => `${kind} ${key}`;
+export const itemKeyText = ({ kind, key }: ItemKey): string => `${kind} ${key}`;
 
-/** The choices made in the preview; whatever is not named stays as proposed. */
+/** The choices made in the preview; everything else stays as proposed. */
 export interface SideChoices {
   readonly items: readonly (ItemKey & { readonly takes: boolean })[];
   readonly fields: readonly (ItemKey & {
@@ -60,16 +63,16 @@ export interface SideChoices {
   })[];
 }
 
-/** Answers what was chosen for an item, or what is proposed. */
+/** Indexes the choices, so that each item gets its choice or the proposal. */
 export function indexChoices({ items, fields }: SideChoices) {
   const [byItem, byField] = [new Map<string, boolean>(), new Map<string, 'there' | 'here'>()];
-  for (const item of items) byItem.set(nameOf(item), item.takes);
-  for (const field of fields) byField.set(`${nameOf(field)} ${field.field}`, field.takes);
+  for (const item of items) byItem.set(itemKeyText(item), item.takes);
+  for (const field of fields) byField.set(`${itemKeyText(field)} ${field.field}`, field.takes);
   return {
-    takes: (item: ItemKey, proposed: boolean): boolean => byItem.get(nameOf(item)) ?? proposed,
-    /** The side that is taken; null where a person has to choose. */
+    takes: (item: ItemKey, proposed: boolean): boolean => byItem.get(itemKeyText(item)) ?? proposed,
+    /** The chosen side; null if a person still has to choose. */
     side: (item: ItemKey, { field, moved }: FieldDifference): 'there' | 'here' | null =>
-      byField.get(`${nameOf(item)} ${field}`) ?? (moved === 'both' ? null : moved),
+      byField.get(`${itemKeyText(item)} ${field}`) ?? (moved === 'both' ? null : moved),
   };
 }
-export type ChosenSides = ReturnType<typeof indexChoices>;
+export type SideIndex = ReturnType<typeof indexChoices>;

@@ -1,6 +1,6 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 
-/** The categories that the coursework filter of the calendar distinguishes. D-064 */
+/** The categories in the coursework filter of the calendar. D-064 */
 export const COURSEWORK_CATEGORIES = ['assignment', 'prework', 'milestone'] as const;
 export type CourseworkCategory = (typeof COURSEWORK_CATEGORIES)[number];
 
@@ -11,7 +11,7 @@ export const COURSEWORK_CATEGORY_NAMES: Readonly<Record<CourseworkCategory, stri
   milestone: 'Milestone',
 };
 
-/** The category of an item: career items are milestones, whatever else they are. D-064 */
+/** The category of an item; every career item is a milestone. D-064 */
 export const courseworkCategory = (item: InContext & { readonly prework: boolean }): CourseworkCategory => {
   if (isCareer(item)) return 'milestone';
   return item.prework ? 'prework' : 'assignment';

@@ -1,8 +1,8 @@
 import type { Instant } from '#kernel/clock';
 
 /**
- * Tells whether required work that is still to be handed in, or to be handed in again, is past its date. Nobody can be
- * late for what came before them. WORK-038, Annex D, D-229
+ * Tells whether required work that is missing or has to be redone is past its due date. Students are never late for
+ * work that was due before they joined. WORK-038, Annex D, D-229
  */
 export const isPastDue = (
   work: {

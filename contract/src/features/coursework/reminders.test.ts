@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysToRemind, dueWhenReminded, reminderDay, reminderOn } from './reminders.ts';
+import { daysToRemind, dueWhenReminded, reminderDay, reminderForDays } from './reminders.ts';
 import type { ItemFacts } from './statuses.ts';
 
 const ZONE = 'America/New_York';
@@ -14,7 +14,7 @@ const item = (over: Partial<ItemFacts> = {}): ItemFacts => ({
 const DAYS = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 const notified = (over: Partial<ItemFacts> = {}) =>
   DAYS.flatMap((day) => {
-    const reminder = reminderOn(item(over), { from: day, to: day }, ZONE);
+    const reminder = reminderForDays(item(over), { from: day, to: day }, ZONE);
     return reminder === null ? [] : [`${day} ${reminder}`];
   });
 
@@ -59,7 +59,7 @@ test('days on which the server was off are made up for, but no more than two; a 
 test('whatever a reminder goes out of is due between the days that are named', () => {
   const days = { from: '2026-03-09', to: '2026-03-11' };
   const reminded = Array.from({ length: 31 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`).filter(
-    (day) => reminderOn(item({ effectiveDueDate: `${day}T16:00:00.000Z` }), days, ZONE) !== null,
+    (day) => reminderForDays(item({ effectiveDueDate: `${day}T16:00:00.000Z` }), days, ZONE) !== null,
   );
   expect(dueWhenReminded(days)).toEqual({ from: reminded[0], to: reminded.at(-1) });
 });

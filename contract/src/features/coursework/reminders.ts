@@ -1,34 +1,34 @@
 import { addDays, atLocal, later, localDay, type Day, type DaySpan, type Instant, type Zone } from '#kernel/clock';
 import type { ItemFacts } from './statuses.ts';
 
-/** When reminders go out, by the clocks of the course. Annex F */
-export const REMINDED_AT = '08:00';
+/** The local time at which reminders are sent. Annex F */
+export const REMINDER_TIME = '08:00';
 /** The days before and after the due date on which a student is reminded. Annex F */
 const DAYS_AHEAD = 3;
 const DAYS_AFTER = 1;
-/** Reminders of days on which the server was off are made up for, but none that is older than this. */
+/** The number of days for which missed reminders are sent later, if the server was off. */
 const DAYS_MADE_UP = 2;
 
-/** The day whose reminders go out now or have gone out; null before they do, also when those of earlier days are missing. Annex F */
+/** The latest day whose reminders are due; null before the time of day at which they are sent. Annex F */
 export const reminderDay = (now: Instant, zone: Zone): Day | null => {
   const today = localDay(now, zone);
-  return now < atLocal(today, REMINDED_AT, zone) ? null : today;
+  return now < atLocal(today, REMINDER_TIME, zone) ? null : today;
 };
 
-/** The days whose reminders go out together on a day; `last` is the day of the last ones, which is earlier. */
+/** The days whose reminders are sent together, after `last`, the day of the previous ones. */
 export const daysToRemind = (last: Day | null, day: Day): DaySpan => ({
   from: last === null ? day : later(addDays(last, 1), addDays(day, -DAYS_MADE_UP)),
   to: day,
 });
 
-/** Between which days something is due of which a reminder goes out on some days. */
+/** The range of due dates for which reminders are sent on the given days. */
 export const dueWhenReminded = ({ from, to }: DaySpan): DaySpan => ({
   from: addDays(from, -DAYS_AFTER),
   to: addDays(to, DAYS_AHEAD),
 });
 
-/** The reminder of an item for some days: that it is due soon, or that it was due and is overdue; else null. Annex F */
-export const reminderOn = (
+/** The reminder for an item on the given days: due soon or overdue; null if there is none. Annex F */
+export const reminderForDays = (
   item: Pick<ItemFacts, 'required' | 'effectiveDueDate' | 'wasThere' | 'submission'>,
   days: DaySpan,
   zone: Zone,

@@ -17,9 +17,9 @@ export const CAREER_FEEDBACK = [
 ] as const;
 export type CareerFeedbackId = (typeof CAREER_FEEDBACK)[number]['id'];
 
-/** The states that count as graded, as SQL asks for them. SUBM-018 */
+/** The feedback states that count as graded, as a list for SQL. SUBM-018 */
 export const GRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => graded).map(({ id }) => id);
-/** The others: feedback that is not a judgement yet. */
+/** The feedback states that are not a judgement yet. */
 export const UNGRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => !graded).map(({ id }) => id);
 
 const found = (id: number | null) => CAREER_FEEDBACK.find((status) => status.id === id) ?? null;
@@ -27,13 +27,13 @@ const found = (id: number | null) => CAREER_FEEDBACK.find((status) => status.id 
 /** The label of a feedback status. SUBM-011, D-089 */
 export const feedbackLabel = (id: number | null): string => found(id)?.label ?? 'No Feedback';
 
-/** The colour of a feedback status; null without one. SUBM-015..SUBM-017 */
+/** The colour of a feedback status; null if there is no status. SUBM-015..SUBM-017 */
 export const feedbackColour = (id: number | null): FeedbackColour | null => found(id)?.colour ?? null;
 
 /** Tells whether a feedback status counts as graded. SUBM-018 */
 export const feedbackGraded = (id: number | null): boolean => found(id)?.graded ?? false;
 
-/** Tells whether a career item has to be done again: the two red states. D-158 */
+/** Tells whether a career item has to be redone, which the two red states mean. D-158 */
 const feedbackIncomplete = (id: number | null): boolean => feedbackColour(id) === 'red';
 
 /** Tells whether a career item is done: Feedback Provided or Approved. GRADE-023, Annex D */
@@ -43,28 +43,30 @@ const feedbackCompletes = (id: number | null): boolean => id === 2 || id === 6;
 export interface ItemFacts extends InContext {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
-  /** Tells whether the student was in the class when it was due; a due date ahead counts those who are there. D-229 */
+  /**
+   * Tells whether the student was in the class when the item was due; for a future date, whether they are now. D-229
+   */
   readonly wasThere: boolean;
   readonly submission: SubmissionFacts | null;
 }
 export interface SubmissionFacts {
-  /** When it was handed in for the first time; later editions do not make it late. */
+  /** The time of the first submission; later edits do not make it late. */
   readonly firstSubmittedAt: Instant;
   /** The current letter grade or 'Incomplete'; null on career items and ungraded work. */
   readonly grade: string | null;
-  /** 1 to 7 on career items. */
+  /** The feedback status from 1 to 7 on career items. */
   readonly careerFeedbackStatusId: number | null;
 }
 
-/** The grade that sends work back. */
+/** The grade with which work has to be redone. */
 export const INCOMPLETE = 'Incomplete';
 
-/** Tells whether submitted work has to be done again. WORK-038, D-158 */
+/** Tells whether submitted work has to be redone. WORK-038, D-158 */
 export const isIncomplete = (item: ItemFacts): boolean =>
   item.submission !== null &&
   (isCareer(item) ? feedbackIncomplete(item.submission.careerFeedbackStatusId) : item.submission.grade === INCOMPLETE);
 
-/** Tells whether work is still to be handed in, or to be handed in again. */
+/** Tells whether work is missing or has to be redone. */
 export const isOpenWork = (item: ItemFacts): boolean => item.submission === null || isIncomplete(item);
 
 /**
@@ -74,14 +76,14 @@ export const isOpenWork = (item: ItemFacts): boolean => item.submission === null
 export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
   isPastDue({ ...item, isOpen: isOpenWork(item) }, now);
 
-/** Tells whether work was handed in after its date by somebody who was there when it was due. GRADE-021, D-229 */
+/** Tells whether work was submitted after its due date, while the student was in the class. GRADE-021, D-229 */
 export const isLate = ({ submission, wasThere, effectiveDueDate }: LateFacts): boolean =>
   submission !== null && wasThere && submission.firstSubmittedAt > effectiveDueDate;
 type LateFacts = Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'> & {
   readonly submission: Pick<SubmissionFacts, 'firstSubmittedAt'> | null;
 };
 
-/** Tells whether an item was due while the student was not in the class. It may still be handed in. D-229 */
+/** Tells whether an item was due before the student joined the class. It may still be submitted. D-229 */
 export const isBeforeJoining = (
   { wasThere, effectiveDueDate }: Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'>,
   now: Instant,

@@ -1,24 +1,24 @@
 import type { DueTie } from '#features/scheduling/model';
 import type { Due } from './model.ts';
 
-/** Meant where days are given without a time. ADM-096 */
+/** The time of day that applies if a due date names only days. ADM-096 */
 const DEFAULT_DUE_TIME = '23:59';
 
-/** A due date that counts from a class meeting. ADM-074 */
+/** Ties a due date to a class meeting. ADM-074 */
 export const tieToMeeting = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie => ({ fromMeeting: days, time });
 
-/** Tells whether a due date counts from a class meeting, as files say it. */
+/** Tells whether a due date counts from a class meeting in the format of the files. */
 export const countsFromMeeting = (tie: DueTie): tie is Extract<DueTie, { fromMeeting: number }> => 'fromMeeting' in tie;
 
-/** A due date that hangs on its session: at its start where nothing else is said. ADM-096 */
-export const tieOf = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie =>
+/** Ties a due date to its session; by default it is due when the session starts. ADM-096 */
+export const toDueTie = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie =>
   days === 0 && time === null
     ? { at: 'start' }
     : { daysAfter: days, time: (time ?? DEFAULT_DUE_TIME).slice(0, DEFAULT_DUE_TIME.length) };
 
 /**
- * The tie in the words of a folder; null where it counts from a class meeting and there is none.
- * @param meeting the number of the session where it is a class meeting
+ * Converts a tie into the format of a folder; null if it counts from a class meeting but there is none.
+ * @param meeting the number of the session if it is a class meeting
  */
 export function dueOfTied(session: string, meeting: number | null, tie: DueTie): Due | null {
   if (countsFromMeeting(tie))

@@ -8,7 +8,7 @@ interface Item<Facts> {
 interface Folder {
   readonly sessions: readonly Item<SessionFile>[];
   readonly assignments: readonly Item<AssignmentFile>[];
-  /** The files beside the items, by path. */
+  /** The files that accompany the items, by path. */
   readonly resources: ReadonlyMap<string, unknown>;
 }
 interface Fault {
@@ -18,9 +18,9 @@ interface Fault {
 }
 
 /**
- * The contradictions between the files of a folder: class meetings are numbered, and a date that counts from one names
- * one that is there. ADM-106
- * @param unread files with mistakes; a meeting that is missing may be that of a session among them
+ * Finds contradictions between the files of a folder: class meetings have to be numbered, and dates may only count from
+ * existing ones. ADM-106
+ * @param unread files with mistakes, one of which may contain a missing meeting
  */
 export function folderFaults({ sessions, assignments, resources }: Folder, unread: readonly string[] = []): Fault[] {
   const faults: Fault[] = [];
@@ -63,7 +63,7 @@ export function folderFaults({ sessions, assignments, resources }: Folder, unrea
   return [...faults, ...resourceFaults(sessions, [...resources.keys()])];
 }
 
-/** Only sessions hold resources: links with a complete address, and files that lie beside them. ADM-090 */
+/** Checks resources, which only sessions may have: links with complete addresses, and files in the folder. ADM-090 */
 function resourceFaults(sessions: readonly Item<SessionFile>[], paths: readonly string[]): Fault[] {
   const beside = new Set(paths);
   const ofSessions = sessions.flatMap(({ key, facts }) =>

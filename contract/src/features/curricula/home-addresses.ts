@@ -8,16 +8,16 @@ const LINK = /\[[^\]]*\]\(\s*<?([^\s<>)]+)/gu;
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]]+\]:[ \t]*<?([^\s<>]+)/gmu;
 const COMPLETE = /^[a-z][a-z\d+.-]*:/iu;
 
-/** An address in a text that means something only where its author has it. */
+/** An address in a text that only works on its author's own computer. */
 export interface HomeAddress {
   readonly is: 'picture' | 'link';
   readonly address: string;
 }
 
-/** Pictures and links of a text that lead nowhere from here, each once: those without a complete address. SUBM-041 */
+/** Finds pictures and links in a text that do not have a complete address, each once. SUBM-041 */
 export function homeAddressesIn(text: string): HomeAddress[] {
   const bare = [COMMENT, FENCED, CODE].reduce((left, sign) => left.replaceAll(sign, ' '), text);
-  // a picture may be the words of a link
+  // a picture can serve as the text of a link
   const words = bare.replaceAll(PICTURE, ' ');
   return [
     ...homesAmong(bare.matchAll(PICTURE)).map((address) => ({ is: 'picture', address }) as const),
@@ -37,8 +37,11 @@ interface Texts {
   readonly assignments: readonly Written[];
 }
 
-/** Each address of a folder or a plan that leads nowhere, said to its author. It is no mistake: the text is taken. ADM-110, SUBM-041 */
-export const homeNotesOf = (texts: Texts): FolderNote[] =>
+/**
+ * Lists the addresses in a folder or a plan that do not work, as a note for its author. They are no mistakes: the text
+ * is accepted. ADM-110, SUBM-041
+ */
+export const findDeadLinks = (texts: Texts): FolderNote[] =>
   (['sessions', 'assignments'] as const).flatMap((kind) =>
     texts[kind].flatMap(({ key, text }) =>
       homeAddressesIn(text).map(({ is, address }) => ({

@@ -1,6 +1,6 @@
 const MAX_KEY_LENGTH = 60;
 
-/** A title as a name of files: `Über HTML & CSS` is `uber-html-css`. */
+/** Converts a title into a file name: `Über HTML & CSS` becomes `uber-html-css`. */
 const slugOf = (title: string, otherwise: string): string =>
   title
     .normalize('NFKD')
@@ -10,23 +10,22 @@ const slugOf = (title: string, otherwise: string): string =>
     .slice(0, MAX_KEY_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || otherwise;
 
-/** The chapter in front, so that a folder lists what it holds in its order: 4.2 is `04-2`. */
+/** Prefixes the chapter, so that the files of a folder are listed in order: 4.2 becomes `04-2`. */
 const chapterOf = (chapter: number | null): string =>
   chapter === null ? '' : `${chapter.toFixed(1).padStart('04.2'.length, '0').replace('.', '-')}-`;
 
 interface Named {
   readonly title: string;
   readonly chapter: number | null;
-  /** The key that it has already, and keeps. */
+  /** The existing key, which is kept. */
   readonly key?: string | null;
 }
 
 /**
- * Returns the key by which each is known in a folder, in the order in which they are given; of the same names the later
- * get a number.
- * @param others keys that something else has already
+ * Gives each item a unique key for its file in a folder; repeated names get a number.
+ * @param others keys that are already taken
  */
-export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
+export function assignFolderKeys(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
   const taken = new Set([...others, ...items.flatMap(({ key }) => key ?? [])]);
   return items.map(({ title, chapter, key: given = null }) => {
     if (given !== null) return given;

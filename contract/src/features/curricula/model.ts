@@ -8,7 +8,17 @@ import {
   MOST_MEETINGS,
 } from '#kernel/folder-bounds';
 import { MOST_RESOURCES, LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
-import { choice, decimal, fileName, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
+import {
+  choice,
+  decimal,
+  fileName,
+  flag,
+  line,
+  link,
+  optionalCell,
+  longTextCell,
+  whole,
+} from '../administration/model-cells.ts';
 import { mistake } from '#kernel/schema';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
@@ -21,14 +31,14 @@ const time = () =>
     .describe('a time such as 18:30, in the time zone of the class');
 
 /**
- * A day of a class that knows no date: so many days after its n-th meeting, or its n-th day where there is no meeting to
+ * A day of a class without a date: a number of days after its n-th meeting, or its n-th day if there is no meeting to
  * count from.
  */
 const place = {
-  meeting: maybe(whole(1, MOST_MEETINGS)),
+  meeting: optionalCell(whole(1, MOST_MEETINGS)),
   days: whole(-MOST_DAYS, MOST_DAYS).default(0),
-  day: maybe(whole(-MOST_DAYS, MOST_DAYS)),
-  time: maybe(time()),
+  day: optionalCell(whole(-MOST_DAYS, MOST_DAYS)),
+  time: optionalCell(time()),
 };
 interface Place {
   readonly meeting: number | null;
@@ -47,9 +57,9 @@ const Moment = z
   .describe('meeting and days, or day, and by choice time');
 export type Moment = z.output<typeof Moment>;
 
-/** A due date that hangs on a session follows it: at its start, or so many days after it. ADM-096 */
+/** A due date that depends on a session: it is the start of the session, or some days later. ADM-096 */
 const Due = z
-  .strictObject({ ...place, session: maybe(line(LONGEST_FOLDER_KEY)) })
+  .strictObject({ ...place, session: optionalCell(line(LONGEST_FOLDER_KEY)) })
   .refine(({ session, ...at }) => (session === null ? isPlaced(at) : at.meeting === null && at.day === null), {
     path: ['meeting'],
     error: mistake({ NOT_PLACED: 'must be given, or day or session instead of it, and only one of them' }),
@@ -62,10 +72,10 @@ const Due = z
   .describe('meeting and days, or day, or session and days, and by choice time');
 export type Due = z.output<typeof Due>;
 
-/** course.yaml: what the folder is about. ADM-104 */
-export const CourseFile = z.strictObject({ name: line(255), program: maybe(line(255)) });
+/** The content of course.yaml, which describes the folder. ADM-104 */
+export const CourseFile = z.strictObject({ name: line(255), program: optionalCell(line(255)) });
 
-/** Something to read with a session: a link, or a file that lies in the folder beside it. ADM-090, ADM-104 */
+/** Reading material of a session: a link, or a file in the same folder. ADM-090, ADM-104 */
 const ResourceFile = z
   .union([
     z.strictObject({ title: line(LONGEST_TITLE), url: link() }),
@@ -74,34 +84,37 @@ const ResourceFile = z
   .describe('title, and url or file');
 export type ResourceFile = z.output<typeof ResourceFile>;
 
-/** The front matter of a session; its text is the long description. ADM-104 */
+/** The front matter of a session file; the text below it is the long description. ADM-104 */
 export const SessionFile = z
   .strictObject({
     name: line(255),
     category: choice(CATEGORIES).default('class'),
-    chapter: maybe(decimal(0, 9999.9)),
-    summary: prose(LONGEST_FILE_SUMMARY).default(''),
+    chapter: optionalCell(decimal(0, 9999.9)),
+    summary: longTextCell(LONGEST_FILE_SUMMARY).default(''),
     ...place,
-    minutes: maybe(whole(1, DAY_IN_MINUTES)),
+    minutes: optionalCell(whole(1, DAY_IN_MINUTES)),
     resources: z.array(ResourceFile).max(MOST_RESOURCES).default([]),
   })
   .refine(isPlaced, PLACED)
   .refine(countsFromMeeting, COUNTED);
 export type SessionFile = z.output<typeof SessionFile>;
 
-/** The front matter of an assignment; its text is what it asks for. Without a time it is due at the end of the day. ADM-104 */
+/**
+ * The front matter of an assignment file; the text below it contains the instructions. Without a time, it is due at the
+ * end of the day. ADM-104
+ */
 export const AssignmentFile = z
   .strictObject({
     title: line(255),
     kind: choice(KINDS).default('academic'),
-    header: prose(1000).default(''),
+    header: longTextCell(1000).default(''),
     opens: Moment,
     due: Due,
     required: flag().default(true),
     requiredForGraduation: flag().default(false),
     prework: flag().default(false),
-    minHours: maybe(decimal(0, 999)),
-    maxHours: maybe(decimal(0, 999)),
+    minHours: optionalCell(decimal(0, 999)),
+    maxHours: optionalCell(decimal(0, 999)),
   })
   .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
     path: ['required'],
@@ -113,25 +126,25 @@ export const AssignmentFile = z
   });
 export type AssignmentFile = z.output<typeof AssignmentFile>;
 
-/** A mistake in a folder, where it stands and what is expected there. ADM-106 */
+/** A mistake in a folder, with its position and what was expected there. ADM-106 */
 export const FolderMistake = z.object({
   file: z.string(),
-  /** From 1; null where it concerns the file as a whole. */
+  /** The line number from 1; null if the mistake concerns the file as a whole. */
   line: z.int().nullable(),
   key: z.string().nullable(),
   says: z.string(),
 });
 export type FolderMistake = z.infer<typeof FolderMistake>;
 
-/** Something in a folder that its author wants to know, and that stands in nobody's way. */
+/** A remark for the author of a folder that does not prevent anything. */
 export const FolderNote = z.object({ file: z.string(), says: z.string() });
 export type FolderNote = z.infer<typeof FolderNote>;
 
-/** Something as the files of a course folder; the same always gives the same files. ADM-104 */
+/** The exported files of a course folder; the same content always produces the same files. ADM-104 */
 export const ExportedFolder = z.object({
   /** The name of the folder. */
   name: z.string(),
-  /** The files, by paths that have `/` between their parts. */
+  /** The files, whose paths use `/` as the separator. */
   files: z.array(
     z.object({
       path: z.string(),
@@ -140,7 +153,7 @@ export const ExportedFolder = z.object({
       base64: z.base64().optional(),
     }),
   ),
-  /** The mistakes that the check of the folder will find, where something does not fit into files. */
+  /** The mistakes that a check of the folder would find, where the content does not fit into files. */
   mistakes: z.array(FolderMistake),
 });
 

@@ -1,17 +1,19 @@
-/** Plans placed in classes against Temporal: written again by another arithmetic, over both changes of the clocks. */
+/**
+ * Compares the dates of plans in classes with an independent calculation by Temporal, over both changes of the clocks.
+ */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { outsideOf } from '#features/scheduling/dated';
-import { LONG } from '#testing/effort';
+import { findOutside } from '#features/scheduling/dated';
+import { IS_LONG_RUN } from '#testing/effort';
 import { AssignmentFile, SessionFile } from './model.ts';
-import { placeDue, placeOpening, placeSession, withMeetings, type PlacedIn } from './placed-dates.ts';
+import { placeDue, placeOpening, placeSession, withPatternMeetings, type TargetCalendar } from './placed-dates.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
-/** 10,000 plans in all for a night. */
-const RUNS = { numRuns: LONG ? 3334 : 30 };
-/** The other arithmetic takes its time. */
-const TIMEOUT_MS = LONG ? 600_000 : 30_000;
+/** A nightly run tries 10,000 plans in all. */
+const RUNS = { numRuns: IS_LONG_RUN ? 3334 : 30 };
+/** Temporal is slow, so the limit is generous. */
+const TIMEOUT_MS = IS_LONG_RUN ? 600_000 : 30_000;
 const MOST_MEETINGS = 60;
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
@@ -36,7 +38,7 @@ const meetings = fc.uniqueArray(
   }),
   { minLength: 1, maxLength: 4, selector: ({ weekday }) => weekday },
 );
-/** Some of its meetings stand already, on days that no pattern knows. */
+/** Classes in which some meetings already exist on days outside of their pattern. */
 const classes = (timeZone: string) =>
   fc
     .record({
@@ -77,7 +79,7 @@ const classes = (timeZone: string) =>
           to: start.add({ days: from + days }).toString(),
           name: `Holiday ${at}`,
         })),
-      } satisfies PlacedIn & { endDay: string };
+      } satisfies TargetCalendar & { endDay: string };
     });
 
 const moment = fc.oneof(
@@ -108,7 +110,7 @@ const due = fc.oneof(
     session: fc.nat().map(String),
   }),
 );
-/** Plans as their files describe them, through their own rules. */
+/** Plans as their files describe them, checked by their own rules. */
 const plans = fc
   .record({
     classes: fc.integer({ min: 1, max: MOST_MEETINGS }),
@@ -140,19 +142,19 @@ const plans = fc
     };
   });
 
-const holidayAt = (date: Temporal.PlainDate, { holidays }: PlacedIn) =>
+const holidayAt = (date: Temporal.PlainDate, { holidays }: TargetCalendar) =>
   holidays.find(
     ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
   );
-const plannedOn = (date: Temporal.PlainDate, { pattern }: PlacedIn) =>
+const plannedOn = (date: Temporal.PlainDate, { pattern }: TargetCalendar) =>
   pattern.find(({ weekday }) => weekday === date.dayOfWeek % 7);
 
 interface Meeting {
   readonly startTime: string;
   readonly endTime: string;
 }
-const known = new WeakMap<PlacedIn, Map<number, Meeting>>();
-function nthMeeting(n: number, to: PlacedIn): Meeting {
+const known = new WeakMap<TargetCalendar, Map<number, Meeting>>();
+function nthMeeting(n: number, to: TargetCalendar): Meeting {
   const meetingsOf = known.get(to) ?? new Map<number, Meeting>();
   known.set(to, meetingsOf);
   const found = meetingsOf.get(n) ?? foundMeeting(n, to);
@@ -160,8 +162,8 @@ function nthMeeting(n: number, to: PlacedIn): Meeting {
   return found;
 }
 
-/** The n-th meeting: one that stands, or found by walking the calendar on from the last of them. */
-function foundMeeting(n: number, to: PlacedIn): Meeting {
+/** The n-th meeting: an existing one, or one found by walking through the calendar after the last of them. */
+function foundMeeting(n: number, to: TargetCalendar): Meeting {
   const standing = to.meetings[n - 1];
   if (standing) return standing;
   const last = to.meetings.at(-1);
@@ -173,7 +175,7 @@ function foundMeeting(n: number, to: PlacedIn): Meeting {
   const { start = '', end = '' } = plannedOn(date, to) ?? {};
   const startTime = instantOf(date, start, to.timeZone);
   const endTime = instantOf(date, end, to.timeZone);
-  // over a change of the clocks it may end before it begins: then it lasts as long as on other days
+  // if the clocks change in between, it may seem to end before it begins; it then has its usual length
   if (startTime < endTime) return { startTime, endTime };
   return {
     startTime,
@@ -182,7 +184,10 @@ function foundMeeting(n: number, to: PlacedIn): Meeting {
 }
 
 type At = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
-function expectedDay({ meeting, days, day }: At, to: PlacedIn): { date: Temporal.PlainDate; holiday: string | null } {
+function expectedDay(
+  { meeting, days, day }: At,
+  to: TargetCalendar,
+): { date: Temporal.PlainDate; holiday: string | null } {
   const wanted =
     meeting === null
       ? dateOf(to.startDay).add({ days: (day ?? 0) - 1 })
@@ -195,12 +200,12 @@ function expectedDay({ meeting, days, day }: At, to: PlacedIn): { date: Temporal
   return { date, holiday };
 }
 
-function expectedStart(facts: SessionFile, to: PlacedIn): string {
+function expectedStart(facts: SessionFile, to: TargetCalendar): string {
   if (facts.category === 'class') return nthMeeting(facts.meeting ?? 0, to).startTime;
   return instantOf(expectedDay(facts, to).date, facts.time ?? '18:00', to.timeZone);
 }
 
-function expectedDue({ due: at }: AssignmentFile, sessions: readonly SessionFile[], to: PlacedIn): string {
+function expectedDue({ due: at }: AssignmentFile, sessions: readonly SessionFile[], to: TargetCalendar): string {
   const session = at.session === null ? undefined : sessions[Number(at.session)];
   if (!session) return instantOf(expectedDay(at, to).date, at.time ?? '23:59:59', to.timeZone);
   const start = expectedStart(session, to);
@@ -218,11 +223,11 @@ describe.each(ZONES)('in %s', (zone) => {
     () =>
       fc.assert(
         fc.property(classes(zone), plans, (course, { sessions, assignments }) => {
-          const to = withMeetings(course, MOST_MEETINGS);
+          const to = withPatternMeetings(course, MOST_MEETINGS);
           expect(to.meetings.slice(0, course.meetings.length)).toEqual(course.meetings);
           const named = (startTime: string, endTime: string) => {
             const [first, last] = [dateAt(startTime, zone).toString(), dateAt(endTime, zone).toString()];
-            expect(outsideOf({ startTime, endTime }, course)).toBe(
+            expect(findOutside({ startTime, endTime }, course)).toBe(
               first < course.startDay ? 'before' : last > course.endDay ? 'after' : null,
             );
           };
@@ -263,7 +268,7 @@ test('where a class has too few meetings and no pattern, what counts from them h
     meetings: [],
     pattern: [],
   };
-  const to = withMeetings(empty, 3);
+  const to = withPatternMeetings(empty, 3);
   expect(to.meetings).toEqual([]);
   expect(placeSession(SessionFile.parse({ name: 'Class', meeting: 1 }), to)).toBeNull();
   expect(placeOpening({ meeting: 1, days: 0, day: null, time: null }, to)).toBeNull();

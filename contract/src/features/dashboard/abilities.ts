@@ -5,16 +5,16 @@ import { npsWindowOpen } from '#features/nps/window';
 import { NPS_ROLES } from './cards.ts';
 import { NPS_WINDOW_CLOSED } from './failures.ts';
 
-/** Everybody sees the dashboard of an own enrollment. */
+/** Shows everybody the dashboard of their own enrollment. */
 export const seeDashboard = ability('dashboard.see', { roles: 'everybody' });
 
-/** The right to see the feedback of a class: to switch the survey, or to open its reports. DASH-027, D-146 */
+/** Allows seeing the feedback of a class: to switch the survey and open its reports. DASH-027, D-146 */
 export const seeClassFeedback = ability('classFeedback.see', { roles: [...NPS_ROLES, ...OVERSEERS] });
 
-/** The NPS card. DASH-028 */
+/** Allows seeing the NPS card. DASH-028 */
 export const seeNpsSurvey = ability('npsSurvey.see', { roles: NPS_ROLES });
 
-/** Only within the window. DASH-029, DASH-030, D-063 */
+/** Allows switching the NPS survey within its window. DASH-029, DASH-030, D-063 */
 export const toggleNpsSurvey = ability<CourseDates>('npsSurvey.toggle', {
   roles: NPS_ROLES,
   refuse: (course, { timeZone }, now) => (npsWindowOpen(course, timeZone, now) ? null : NPS_WINDOW_CLOSED),

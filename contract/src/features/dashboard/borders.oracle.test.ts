@@ -1,4 +1,4 @@
-/** The windows and locks of a day against Temporal, in zones and at hours where such code breaks. */
+/** Compares the windows and locks of a day with Temporal, in zones and at hours where such code tends to fail. */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { checkInPhase } from '#features/attendance/check-in';
 import { isAttendanceLocked } from '#features/attendance/marking';
 import { isInWeek } from '#features/sessions/upcoming';
 import { instantOf } from '#kernel/clock';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { calendarMonths, withinCalendar } from './calendar.ts';
 
 const ZONES = [
@@ -25,12 +25,12 @@ const ZONES = [
 ];
 const YEARS = { from: Date.UTC(2024, 0), to: Date.UTC(2028, 0) };
 const AROUND = [-1, 0, 1];
-const RUNS = { numRuns: LONG ? 60 : 12 };
+const RUNS = { numRuns: IS_LONG_RUN ? 60 : 12 };
 
 const zoned = (ms: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
 const msAt = (date: Temporal.PlainDate, zone: string) => date.toZonedDateTime({ timeZone: zone }).epochMilliseconds;
 
-/** When the clocks of a zone change in these years, forward and back. */
+/** The moments in these years when the clocks of a zone change, forward and back. */
 function changesOf(zone: string): number[] {
   const found: number[] = [];
   let at = zoned(YEARS.from, zone).getTimeZoneTransition('next');
@@ -38,7 +38,7 @@ function changesOf(zone: string): number[] {
   return found;
 }
 
-/** When sessions begin: anywhere, and within a day and a half of each change of the clocks. */
+/** Start times of sessions: arbitrary ones, and ones within a day and a half of a change of the clocks. */
 function startsOf(zone: string) {
   const anywhere = fc.integer({ min: YEARS.from, max: YEARS.to });
   const changes = changesOf(zone);
@@ -88,7 +88,7 @@ describe.each(ZONES)('%s', (zone) => {
       fc.property(starts, (ms) => {
         const now = instantOf(ms);
         const today = zoned(ms, zone).toPlainDate();
-        // of Temporal, Sunday is the seventh day; of ours, the first
+        // Sunday is the seventh day in Temporal, but the first in our calendar
         const first = today.subtract({ days: today.dayOfWeek % 7 });
         const borders = [msAt(first, zone), msAt(first.add({ days: 7 }), zone)];
         const inside = borders.map((border) =>

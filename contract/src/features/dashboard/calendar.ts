@@ -12,7 +12,7 @@ import {
 import { COURSEWORK_CATEGORIES, type CourseworkCategory } from '#features/coursework/categories';
 import { SESSION_CATEGORIES, type SessionCategoryCode } from '#features/sessions/categories';
 
-/** The number of months that one can leaf beyond the course. DASH-045, DASH-046 */
+/** The number of months that users can leaf through beyond the course dates. DASH-045, DASH-046 */
 export const CALENDAR_MARGIN = 3;
 
 export interface MonthSpan {
@@ -41,7 +41,7 @@ export interface CalendarFilter {
 const oneOf = <Key extends string>(choices: readonly Key[], value: unknown): Key | 'all' =>
   choices.find((choice) => choice === value) ?? 'all';
 
-/** Reads the filters from a query string; unknown values count as all, and as the current month. D-064 */
+/** Reads the filters from a query string; unknown values mean all, or the current month. D-064 */
 export const parseCalendarFilter = (
   search: Readonly<Record<string, unknown>>,
   months: MonthSpan,
@@ -62,7 +62,7 @@ export const parseCalendarFilter = (
 };
 
 /**
- * Tells whether an event passes the filters by type; the category filters concern their own type only.
+ * Tells whether an event passes the filters by type; a category filter applies to its own type only.
  * DASH-034..DASH-036, D-064
  */
 export const matchesCalendarFilter = (

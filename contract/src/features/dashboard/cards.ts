@@ -10,7 +10,8 @@ export interface ContinuationContent {
 }
 
 /**
- * Tells whether the continuation card shows: to students, with a link, once it is available. DASH-021..DASH-023, D-060
+ * Tells whether the continuation card is shown: to students, if there is a link, once it is available.
+ * DASH-021..DASH-023, D-060
  */
 export const showsContinuation = (content: ContinuationContent, role: Role, now: Instant): boolean =>
   isStudent(role) && Boolean(content.link) && content.availabilityDate !== null && content.availabilityDate <= now;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doNext, nearWork, type OwnWork } from './do-next.ts';
+import { doNext, narrowToNearWork, type OwnWork } from './do-next.ts';
 import type { UpcomingSession } from './model.ts';
 
 const NOW = '2026-03-11T22:10:00.000Z';
@@ -57,7 +57,7 @@ test('no more is sent than the list speaks of, for the hour in which the page st
   const all = Array.from({ length: 60 }, (_, index) =>
     work(index, new Date(Date.UTC(2026, 0, 20 + index * 2)).toISOString().slice(0, 10), index % 3 ? DONE : {}),
   );
-  const near = nearWork(all, NOW);
+  const near = narrowToNearWork(all, NOW);
   expect(near.length).toBeLessThan(30);
   for (const now of [NOW, '2026-03-11T23:05:00.000Z'])
     expect(doNext({ work: near, feedback: [] }, null, now)).toEqual(doNext({ work: all, feedback: [] }, null, now));

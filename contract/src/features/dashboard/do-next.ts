@@ -3,10 +3,10 @@ import { isPastDue } from '#features/coursework/overdue';
 import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import type { UpcomingSession } from './model.ts';
 
-/** Work that is shown ahead of its due date, and stays for a while once it is done. */
+/** The time before the due date from which work is shown; finished work stays for as long. */
 const LOOKAHEAD = 7 * 24 * HOUR;
 
-/** Own work on one item. */
+/** The reader's own work on one item. */
 export interface OwnWork {
   readonly id: number;
   readonly title: string;
@@ -14,15 +14,15 @@ export interface OwnWork {
   readonly effectiveDueDate: Instant;
   /** Tells whether the student was in the class when it was due. D-229 */
   readonly wasThere: boolean;
-  /** Still to be handed in, or to be handed in again. */
+  /** True if the work is missing or has to be redone. */
   readonly isOpen: boolean;
 }
-/** A comment or decision on own work that the student has not opened. */
+/** A comment or a decision on the reader's own work that they have not opened. */
 export interface UnreadFeedback {
   readonly notificationId: number;
   readonly assignmentId: number;
   readonly message: string;
-  /** A comment stands with the work, everything else with the grade. */
+  /** True for comments, which are shown with the work; anything else is shown with the grade. */
   readonly isComment: boolean;
 }
 export interface DoNextFacts {
@@ -30,7 +30,7 @@ export interface DoNextFacts {
   readonly feedback: readonly UnreadFeedback[];
 }
 
-/** One thing to do, with its one button. */
+/** One step to take, with its button. */
 export type DoNextStep =
   | { readonly kind: 'checkIn'; readonly session: UpcomingSession }
   | { readonly kind: 'overdue' | 'due'; readonly work: OwnWork }
@@ -38,9 +38,9 @@ export type DoNextStep =
 
 export interface DoNext {
   readonly steps: readonly DoNextStep[];
-  /** The work due around now that is done. */
+  /** The work due around now that is already done. */
   readonly done: readonly OwnWork[];
-  /** The session or work that comes after all of this. */
+  /** The next session or work after these steps. */
   readonly next: { readonly title: string; readonly at: Instant; readonly is: 'session' | 'work' } | null;
 }
 
@@ -50,22 +50,22 @@ const isAhead = ({ effectiveDueDate }: OwnWork, now: Instant) =>
 const isDone = (work: OwnWork, now: Instant) =>
   !work.isOpen && work.effectiveDueDate >= plus(now, -LOOKAHEAD) && work.effectiveDueDate <= plus(now, LOOKAHEAD);
 
-/** The next open work that is not near yet. */
+/** The next open work that is due later than the list shows. */
 const later = (work: readonly OwnWork[], now: Instant) =>
   work.filter((one) => one.isOpen && one.effectiveDueDate > plus(now, LOOKAHEAD)).toSorted(byDue)[0];
 
-/** The part of all own work that `doNext` may need, so that no more of it is sent. */
-export const nearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {
+/** The part of the reader's work that `doNext` may need, so that no more is sent. */
+export const narrowToNearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {
   const next = later(work, plus(now, HOUR));
   return work.filter(
     (one) => one === next || isPastDue(one, now) || isDone(one, now) || (one.isOpen && isAhead(one, plus(now, -HOUR))),
   );
 };
 
-/** The number of rows of the list: 'All done.' is one, and so is the work that is done. */
-export const rowsOf = ({ steps, done }: DoNext): number => Math.max(1, steps.length) + Number(done.length > 0);
+/** The number of rows of the list. The message 'All done.' takes one row, and so does finished work. */
+export const countRows = ({ steps, done }: DoNext): number => Math.max(1, steps.length) + Number(done.length > 0);
 
-/** The next steps of a student: check-in, overdue work, work due within a week, feedback to read. Pure. */
+/** Works out a student's next steps: check-in, overdue work, work due within a week, and feedback to read. */
 export function doNext(facts: DoNextFacts, session: UpcomingSession | null, now: Instant): DoNext {
   const open = facts.work.filter(({ isOpen }) => isOpen).toSorted(byDue);
   const coming = later(facts.work, now);

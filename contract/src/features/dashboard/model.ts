@@ -27,21 +27,23 @@ const CourseworkEvent = z.object({
   }),
   category: Category,
 });
-/** DASH-048 */
+/** Specified by DASH-048. */
 export const CalendarEvent = z.discriminatedUnion('domain', [SessionEvent, CourseworkEvent]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** The next session; for a student with what decides about check-in and remote attendance. DASH-013, D-021 */
+/**
+ * The next session. For students it includes the facts on which check-in and remote attendance depend. DASH-013, D-021
+ */
 export const UpcomingSession = SessionBrief.extend({
   shortDescription: z.string(),
   location: z.string(),
-  /** The status, which with the times above makes the facts of the check-in rule. */
+  /** The status; with the times above it provides the facts of the check-in rule. */
   status: z.enum(['none', 'present', 'remote', 'absent', 'exception']),
   request: z.enum(['pending', 'approved', 'denied']).nullable(),
 });
 export type UpcomingSession = z.infer<typeof UpcomingSession>;
 
-/** DASH-050 */
+/** Specified by DASH-050. */
 export const UpcomingCareerSession = z.object({
   id: id(),
   name: z.string(),
@@ -50,7 +52,10 @@ export const UpcomingCareerSession = z.object({
   endTime: instant(),
 });
 
-/** DASH-049; null absences are unlimited (D-118), a null average is unavailable (D-096). */
+/**
+ * The figures on the student's card: null absences are unlimited (D-118), a null average is unavailable (D-096).
+ * DASH-049
+ */
 export const DashboardStudentStats = z.object({
   overdueAssignmentCount: count(),
   remainingAbsenceCount: count().nullable(),
@@ -85,11 +90,11 @@ const UnreadFeedback = z.object({
 export const DoNextFacts = z.object({
   work: z.array(OwnWork),
   feedback: z.array(UnreadFeedback),
-  /** The number of rows of the list, so that its place is kept until it comes. */
+  /** The number of rows of the list, so that space is reserved before it loads. */
   rows: count(),
 });
 
-/** DASH-047 */
+/** Specified by DASH-047. */
 export const Dashboard = z.object({
   calendarEvents: z.array(CalendarEvent),
   announcementsResume: z.array(AnnouncementResume),
@@ -106,13 +111,16 @@ export const Dashboard = z.object({
   dashboardAnnouncements: z.object({ unreadCount: count(), totalCount: count() }),
   relatedInstructionalSessions: z.array(RelatedSession),
   zoomMeetingEnabled: z.boolean(),
-  /** The meeting of the next academic session, for those who may enter it; null where the class opens none. D-313 */
+  /**
+   * The meeting of the next academic session, for those who may enter it; null if the class does not hold its own
+   * meetings. D-313
+   */
   meeting: MeetingState.nullable(),
-  /** The measures that staff took after the feedback of the class; for students, while it is new. */
+  /** The action that staff took on the feedback of the class; shown to students while it is new. */
   followUp: FollowUp.nullable(),
-  /** The tasks that wait for staff here and in their other classes. SUCC-008 */
+  /** The tasks that wait for a staff member in this class and their other classes. SUCC-008 */
   today: TodayInClass.nullable(),
-  /** The next steps of a student, as far as the parts above do not show them. */
+  /** The next steps of a student that the parts above do not show. */
   doNext: DoNextFacts.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,7 +1,7 @@
 import { ability, type ClassAdministrator } from '#kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_EDITORS } from '#kernel/roles';
 
-/** Whoever edits sessions and assignments deletes those without work, and brings them back. ADM-005, ADM-007, ADM-071 */
+/** Lets those who edit sessions and assignments delete and restore items without work. ADM-005, ADM-007, ADM-071 */
 export const deleteUnused = ability<null, ClassAdministrator>('deletedItems.delete', {
   roles: [...CLASS_EDITORS, ...ALLOWED_AUTHORS],
   grants: 'university',

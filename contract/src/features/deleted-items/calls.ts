@@ -14,7 +14,7 @@ export const deleteUnusedItem = call('POST /broker/deleteUnusedItem', {
   ...ofClass,
   summary: 'Deletes a session or an assignment that never held work; it can be brought back for 30 days',
   input: { courseId: id(), kind: DeletableKind, id: id(), version: version() },
-  /** The deletion, by which it is brought back. */
+  /** The id of the deletion, needed to restore the item. */
   output: done().extend({ deletionId: id() }),
   fails: [
     failures.ASSIGNMENT_HAS_WORK,
@@ -31,5 +31,5 @@ export const undoChange = call('POST /broker/undoChange', {
   ...ofClass,
   summary: 'Brings back a deleted session or assignment as it was',
   input: { courseId: id(), deletionId: id() },
-  fails: [failures.GONE_FOR_GOOD, failures.TIED_SESSION_DELETED, failures.PLACE_TAKEN],
+  fails: [failures.GONE_FOR_GOOD, failures.TIED_SESSION_DELETED, failures.CANNOT_BE_RESTORED],
 });

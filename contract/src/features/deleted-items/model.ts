@@ -10,7 +10,7 @@ export const DeletedItem = z.object({
   /** The id of the deletion. */
   id: id(),
   name: z.string(),
-  /** When it took place, or was due. */
+  /** The time when it took place or was due. */
   date: instant(),
   deletedAt: instant(),
   /** The time until which it can be brought back. */

@@ -32,5 +32,5 @@ export function refuseSession({ attendance, requests, meetings, videos, cases }:
   return cases ? failures.SESSION_HAS_CASES : null;
 }
 
-/** Until when what was deleted can be brought back. ADM-071 */
+/** The time until which a deleted item can be restored. ADM-071 */
 export const keptUntil = (deletedAt: Instant): Instant => plus(deletedAt, KEPT_FOR);

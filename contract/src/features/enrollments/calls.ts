@@ -15,26 +15,39 @@ export const myInfo = call('GET /broker/myInfo', {
   shows: ['enrollments', 'pictures', 'grants', 'refused addresses'],
   summary: 'Who is signed in, and what there is only one of to choose',
   output: {
-    /** D-030, D-056 */
+    /** Specified by D-030 and D-056. */
     userInfo: UserProfile.extend({ userId: id(), featureFlags }),
-    /** The flags of `userInfo` once more, where Annex C lists them. */
+    /** The flags of `userInfo` again, where Annex C lists them. */
     featureFlags,
     singleUniversity: OwnUniversity.nullable(),
     singleCohort: OwnCohort.nullable(),
     singleEnrollment: Enrollment.nullable(),
-    /** Added: opens the drafts that this person's browsers keep encrypted. */
+    /** An addition to the specification: the key to drafts that this person's browsers store in encrypted form. */
     draftKey: z.string(),
-    /** Added: without a payment portal Billing is hidden. D-170 */
+    /** An addition to the specification: without a payment portal, Billing is hidden. D-170 */
     paymentPortalAvailable: z.boolean(),
-    /** Added: the widest way in which somebody administers, reading for classes that they only look at, authoring for those whose instructor may edit them; null for everybody else. ADM-013 */
+    /**
+     * An addition to the specification: the broadest right of administration that the person has. 'reading' is for
+     * classes that they may only look at, 'authoring' for classes whose instructors may edit; null for everybody else.
+     * ADM-013
+     */
     administers: z.enum(['installation', 'university', 'course', 'reading', 'authoring']).nullable(),
-    /** Added: grants are held that do not count in this session, since no second factor was proven in it. ADM-010 */
+    /**
+     * An addition to the specification: the person has grants that do not count in this session, because it was opened
+     * without a second factor. ADM-010
+     */
     lacksFactor: z.boolean(),
-    /** Added: a place waits for this person in a class that is not published, which to them does not exist yet. ADM-068, D-229 */
+    /**
+     * An addition to the specification: the person is enrolled in a class that is not published yet, and so does not
+     * exist for them. ADM-068, D-229
+     */
     awaitsClass: z.boolean(),
-    /** Added: where recordings of sessions lie besides zoom.us. D-075 */
+    /** An addition to the specification: the host of session recordings, in addition to zoom.us. D-075 */
     sessionVideoHost: z.string(),
-    /** Added: the own address gets no more mail, since its server refuses it; null while it does. SUCC-084 */
+    /**
+     * An addition to the specification: since when no mail is sent to the person's address, because its server refuses
+     * it; null otherwise. SUCC-084
+     */
     stoppedMail: StoppedMail.nullable(),
   },
   tokenInQuery: true,

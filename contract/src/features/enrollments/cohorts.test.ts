@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ACTIVITY_FILTER,
   cohortActivity,
-  cohortNamed,
+  findCohortByName,
   filterCohorts,
   programTypesOf,
   sortCohorts,
@@ -70,8 +70,8 @@ test('a path names a cohort exactly, and the newest of two [PICK-005, D-053]', (
     cohort(9, 'Past', '2025-01-06', '2025-12-01'),
     cohort(8, 'Past', '2024-01-06', '2024-12-01'),
   ];
-  expect(cohortNamed(twins, 'Past')?.id).toBe(9);
-  expect(cohortNamed(twins, 'past')).toBeNull();
+  expect(findCohortByName(twins, 'Past')?.id).toBe(9);
+  expect(findCohortByName(twins, 'past')).toBeNull();
 });
 
 test('mid-course is the planned day, else halfway [D-062]', () => {

@@ -16,7 +16,9 @@ export interface ListedCohort extends DatedCohort {
   readonly program: { readonly programType: { readonly name: string } };
 }
 
-/** Tells whether a day lies before, in or after a cohort; its last day still belongs to it. PICK-015..PICK-017 */
+/**
+ * Tells whether a cohort is active, past or upcoming on a day; its last day still counts as active. PICK-015..PICK-017
+ */
 export const cohortActivity = (
   { startDate, endDate }: Pick<DatedCohort, 'startDate' | 'endDate'>,
   today: Day,
@@ -27,19 +29,22 @@ export const cohortActivity = (
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'en');
 
-/** The school table, by name. PICK-008 */
+/** Sorts the school table by name. PICK-008 */
 export const sortSchools = <School extends { readonly name: string }>(schools: readonly School[]): School[] =>
   schools.toSorted(byName);
 
-/** The cohort table, latest start first; of the same start by name. PICK-012 */
+/** Sorts the cohort table by start, the latest first, and then by name. PICK-012 */
 export const sortCohorts = <Cohort extends DatedCohort>(cohorts: readonly Cohort[]): Cohort[] =>
   cohorts.toSorted((a, b) => compareInstants(b.startDate, a.startDate) || byName(a, b));
 
-/** The program types the cohort filter offers beside all. PICK-010, D-055 */
+/** The program types that the cohort filter offers besides all. PICK-010, D-055 */
 export const programTypesOf = (cohorts: readonly ListedCohort[]): string[] =>
   [...new Set(cohorts.map(({ program }) => program.programType.name))].toSorted((a, b) => a.localeCompare(b, 'en'));
 
-/** The cohorts of an activity, each by the day of its campus, and of a program type; null stands for every type. PICK-010, PICK-011, D-010 */
+/**
+ * Filters cohorts by activity, judged by the day at their campus, and by program type; null means every type. PICK-010,
+ * PICK-011, D-010
+ */
 export const filterCohorts = <Cohort extends ListedCohort>(
   cohorts: readonly Cohort[],
   activity: ActivityFilter,
@@ -52,8 +57,8 @@ export const filterCohorts = <Cohort extends ListedCohort>(
       (programType === null || cohort.program.programType.name === programType),
   );
 
-/** The cohort that a path names, exactly as written; the newest where two share a name. PICK-005, D-053 */
-export const cohortNamed = <Cohort extends DatedCohort>(cohorts: readonly Cohort[], name: string): Cohort | null =>
+/** Finds the cohort that a path names, by its exact name; if two have the same name, the newer one. PICK-005, D-053 */
+export const findCohortByName = <Cohort extends DatedCohort>(cohorts: readonly Cohort[], name: string): Cohort | null =>
   cohorts
     .filter((cohort) => cohort.name === name)
     .toSorted((a, b) => compareInstants(b.startDate, a.startDate) || b.id - a.id)[0] ?? null;

@@ -1,19 +1,22 @@
 import type { CohortUiControl, FeatureFlags } from '#kernel/switches';
 
-/** The features that a cohort or operations have switched off, cohort flag and feature flag in one. */
+/** The features that are hidden in a class, whether by its cohort or by a switch of the installation. */
 export interface Hidden {
   readonly billing: boolean;
   readonly webToCase: boolean;
   readonly careerServices: boolean;
   readonly remoteAttendance: boolean;
-  /** The whole chat bubble. */
+  /** True if the whole chat button is hidden. */
   readonly chatBubble: boolean;
-  /** The entry Live Chat in the bubble; the bubble may stay. */
+  /** True if the entry Live Chat is hidden; the rest of the chat button may stay. */
   readonly liveChat: boolean;
   readonly extendDueDate: boolean;
 }
 
-/** Combines both kinds of switches: off in one place is off. PICK-025, SHELL-062 to SHELL-064, SHELL-066, D-016, D-017 */
+/**
+ * Combines both kinds of switches: a feature is hidden if either of them hides it. PICK-025, SHELL-062 to SHELL-064,
+ * SHELL-066, D-016, D-017
+ */
 export const hidden = (cohort: CohortUiControl, flags: FeatureFlags): Hidden => ({
   billing: cohort.hideBilling || !flags.billing,
   webToCase: cohort.hideWebToCase || !flags.web2case,
@@ -24,7 +27,7 @@ export const hidden = (cohort: CohortUiControl, flags: FeatureFlags): Hidden => 
   extendDueDate: cohort.hideExtendDueDate || !flags['homework.dateExtend'],
 });
 
-/** Tells whether career sessions and milestones show in calendar, lists and dashboard. PICK-019, D-065 */
+/** Tells whether career sessions and milestones are shown in the calendar, lists and dashboard. PICK-019, D-065 */
 export const showsCareerServicesEvents = ({
   hideCareerServices,
 }: Pick<CohortUiControl, 'hideCareerServices'>): boolean => !hideCareerServices;

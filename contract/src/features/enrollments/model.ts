@@ -3,24 +3,24 @@ import { count, day, id, instant } from '#kernel/schema';
 import { ROLES } from '#kernel/roles';
 import type { CohortUiControl as Switches } from '#kernel/switches';
 
-/** PICK-018 without its counts */
+/** A university, without its counts. PICK-018 */
 export const University = z.object({
   id: id(),
   name: z.string(),
-  /** Added, as are the two beside the logo. ADM-066 */
+  /** An addition to the specification, as are the two fields beside the logo. ADM-066 */
   shortName: z.string().nullable(),
   logoUrl: z.string().nullable(),
   accentColor: z.string().nullable(),
-  /** Added: whether this university has a live chat. D-166 */
+  /** An addition to the specification: whether this university has a live chat. D-166 */
   chatEnabled: z.boolean(),
 });
 export type University = z.infer<typeof University>;
 
-/** A university with what the caller attends there. PICK-018 */
+/** A university with the cohorts that the caller attends there. PICK-018 */
 export const OwnUniversity = University.extend({ cohortCount: count(), courseCount: count() });
 export type OwnUniversity = z.infer<typeof OwnUniversity>;
 
-/** PICK-024 */
+/** Specified by PICK-024. */
 export const Program = z.object({
   name: z.string(),
   programType: z.object({ name: z.string() }),
@@ -34,13 +34,16 @@ export const OwnCohort = z.object({
   name: z.string(),
   startDate: day(),
   endDate: day(),
-  /** Added: that of the caller's course in it, by which its days begin. D-010 */
+  /**
+   * An addition to the specification: the time zone of the caller's course in the cohort, which determines its days.
+   * D-010
+   */
   timeZone: z.string(),
   program: Program,
 });
 export type OwnCohort = z.infer<typeof OwnCohort>;
 
-/** PICK-025 */
+/** Specified by PICK-025. */
 export const CohortUiControl: z.ZodType<Switches> = z.object({
   hideBilling: z.boolean(),
   hideWebToCase: z.boolean(),
@@ -50,7 +53,7 @@ export const CohortUiControl: z.ZodType<Switches> = z.object({
   hideExtendDueDate: z.boolean(),
 });
 
-/** PICK-023 */
+/** Specified by PICK-023. */
 export const Cohort = z.object({
   name: z.string(),
   startDate: day(),
@@ -70,7 +73,7 @@ export const GraduationRequirements = z.object({
 });
 export type GraduationRequirements = z.infer<typeof GraduationRequirements>;
 
-/** PICK-021; `timeZone` is added by D-010. */
+/** A course. PICK-021; `timeZone` is added by D-010. */
 export const Course = z.object({
   id: id(),
   code: z.string(),
@@ -88,7 +91,7 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-/** When a survey of the course is open. PICK-026 */
+/** The period in which a survey of the course is open. PICK-026 */
 export const SurveySchedule = z.object({
   id: id(),
   courseId: id(),
@@ -98,13 +101,13 @@ export const SurveySchedule = z.object({
 });
 export type SurveySchedule = z.infer<typeof SurveySchedule>;
 
-/** PICK-020 */
+/** Specified by PICK-020. */
 export const CourseRole = z.object({
   courseRoleCode: z.enum(ROLES),
   name: z.string(),
 });
 
-/** Somebody's place in a course. Only active ones ever leave the server. PICK-019, D-008 */
+/** The place of a person in a course. Only active enrollments ever leave the server. PICK-019, D-008 */
 export const Enrollment = z.object({
   id: id(),
   courseId: id(),
@@ -121,6 +124,6 @@ export const Enrollment = z.object({
 });
 export type Enrollment = z.infer<typeof Enrollment>;
 
-/** A time for which somebody held a place in a class with one role; `until` is null while it lasts. D-229 */
+/** A period during which a person was in a class with one role; `until` is null while it continues. D-229 */
 export const Stay = z.object({ from: instant(), until: instant().nullable() });
 export type Stay = Readonly<z.infer<typeof Stay>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hadJoined, wasThere } from './stays.ts';
+import { hadJoinedBy, wasEnrolledAt } from './stays.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T12:00:00.000Z`;
 const STAYS = [
@@ -8,7 +8,7 @@ const STAYS = [
 ];
 
 test('somebody was there from the first moment of a stay to before its last one [D-229]', () => {
-  expect([2, 3, 4, 5, 7, 8, 30].map((number) => wasThere(STAYS, day(number)))).toEqual([
+  expect([2, 3, 4, 5, 7, 8, 30].map((number) => wasEnrolledAt(STAYS, day(number)))).toEqual([
     false,
     true,
     true,
@@ -20,5 +20,9 @@ test('somebody was there from the first moment of a stay to before its last one 
 });
 
 test('who was enrolled by mistake never joined [SUCC-064]', () => {
-  expect([hadJoined(STAYS, day(2)), hadJoined(STAYS, day(6)), hadJoined([], day(6))]).toEqual([false, true, false]);
+  expect([hadJoinedBy(STAYS, day(2)), hadJoinedBy(STAYS, day(6)), hadJoinedBy([], day(6))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

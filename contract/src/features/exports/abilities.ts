@@ -7,8 +7,8 @@ import { CLASS_ADMINISTRATORS, STAFF } from '#kernel/roles';
 import type { ExportedNoun, ShownList } from './model.ts';
 
 /**
- * Grants export what they reach, admins and general managers what belongs to their classes. People as such belong to
- * no class: only a grant takes them along, as it does in the list. ADM-005, ADM-006, ADM-058
+ * Lets holders of grants export whatever is within their reach, and admins and general managers what belongs to their
+ * classes. People belong to no class, so only a grant exports them, as in their list. ADM-005, ADM-006, ADM-058
  */
 export const exportLists = ability<ExportedNoun, ClassesAdministrator>('exports.run', {
   roles: CLASS_ADMINISTRATORS,
@@ -23,7 +23,7 @@ const SHOWN_TO = {
   'net promoter score': readNpsReport,
 } as const satisfies Record<ShownList, object>;
 
-/** Whoever reads a list on its page takes it away as well. D-256 */
+/** Lets everyone who can read a list on its page save it as a file. D-256 */
 export const takeShownList = ability<ShownList>('exports.takeShown', {
   roles: STAFF,
   refuse: (list, { role }) => (roleMay(SHOWN_TO[list], role) ? null : FAILURES.FORBIDDEN),

@@ -8,7 +8,7 @@ import { exportLists, takeShownList } from './abilities.ts';
 import { EXPORT_TOO_LARGE } from './failures.ts';
 import { ExportedNoun, ShownList } from './model.ts';
 
-/** The names of files in the history, and whether people are in them. */
+/** The names that files have in the history, and whether they contain people. */
 const TAKEN = {
   people: ['People', true],
   enrollments: ['Roster', true],
@@ -30,19 +30,19 @@ export const exportRows = call('POST /broker/exportRows', {
     universityId: id().nullable(),
     cohortId: id().nullable(),
     courseId: id().nullable(),
-    /** Letters of a name or an e-mail; for people and rosters. */
+    /** A part of a name or an e-mail; for people and rosters only. */
     search: text(LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
     /** The state to filter by; for people only. */
     state: PersonState.nullable(),
-    /** Tells whether to list the people in a class or those who were in it last; for rosters only. */
+    /** Tells whether to list the present members of a class or the former ones; for rosters only. */
     active: z.boolean(),
   },
   output: done().extend({
     fileName: z.string(),
     csv: z.string(),
     rows: count(),
-    /** People who also belong elsewhere: an import there would refuse them. */
+    /** The number of people who also belong to other universities, and so could not be imported. */
     leftOut: count(),
   }),
   scope: 'courses-or-grant',

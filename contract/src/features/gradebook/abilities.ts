@@ -1,5 +1,5 @@
 import { ability } from '#kernel/ability';
 import { ACADEMIC_GRADERS, CAREER_GRADERS } from '#features/grading/rights';
 
-/** Whole files come from those who give grades, or feedback: each of what they judge. D-090, D-103 */
+/** Lets those who give grades or feedback import files, limited to what they judge. D-090, D-103 */
 export const importGradesOf = ability('gradebook.import', { roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS] });

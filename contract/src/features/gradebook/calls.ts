@@ -30,20 +30,20 @@ export const gradebookSheet = call('POST /broker/gradebookSheet', {
     assignments: z.array(GradebookAssignment),
     rows: z.array(SheetRow),
     lastWords: z.array(LastWord),
-    /** When this was so. */
+    /** The time at which these values were current. */
     asOf: instant(),
   },
   scope: 'course',
   allow: readGradebook,
 });
 
-/** 500 kB as base64. */
+/** The greatest length of 500 kB as base64. */
 const LONGEST_BASE64 = 670_000;
-/** A file of grades; with what else stands in a request it stays below a megabyte. */
+/** A file of grades; the whole request stays below one megabyte. */
 const importedFile = {
   courseId: id(),
   file: text(500_000),
-  /** The bytes of a workbook, or of a file in another encoding than UTF-8; `file` is empty then. */
+  /** The bytes of a workbook, or of a file that is not in UTF-8; `file` is then empty. */
   base64: z.base64().max(LONGEST_BASE64).optional(),
 };
 const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;

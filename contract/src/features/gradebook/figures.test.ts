@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { academicAverage } from '#features/grades/average';
 import { GRADES } from '#features/grading/scale';
 import type { Mark } from '#features/grading/mark';
-import { averageOfColumn, averageOfRow, isMissing, countShares, weightOfMark, type GradedColumn } from './figures.ts';
+import {
+  averageOfColumn,
+  averageOfRow,
+  isWorkMissing,
+  countShares,
+  weightOfMark,
+  type GradedColumn,
+} from './figures.ts';
 
 const NOW = '2026-03-11T22:10:00.000Z';
 const column = (more: Partial<GradedColumn> = {}): GradedColumn => ({
@@ -39,14 +46,14 @@ test('the average of a column is that of the grades given, also on optional work
 });
 
 test('missing is required work past its due date, and nothing else [WORK-038]', () => {
-  expect(isMissing(column(), cell('-'), NOW)).toBe(true);
-  expect(isMissing(column({ effectiveDueDate: LATER }), cell('-'), NOW)).toBe(false);
-  expect(isMissing(column({ required: false }), cell('-'), NOW)).toBe(false);
-  expect(isMissing(column(), cell('?'), NOW)).toBe(false);
+  expect(isWorkMissing(column(), cell('-'), NOW)).toBe(true);
+  expect(isWorkMissing(column({ effectiveDueDate: LATER }), cell('-'), NOW)).toBe(false);
+  expect(isWorkMissing(column({ required: false }), cell('-'), NOW)).toBe(false);
+  expect(isWorkMissing(column(), cell('?'), NOW)).toBe(false);
 });
 
 test('work that was due before the student joined is not missing [WORK-038, D-229]', () => {
-  expect(isMissing(column(), { mark: '-', stays: [{ from: NOW, until: null }] }, NOW)).toBe(false);
+  expect(isWorkMissing(column(), { mark: '-', stays: [{ from: NOW, until: null }] }, NOW)).toBe(false);
 });
 
 test('a column is counted from the best grade to what is not there, and everybody once', () => {

@@ -1,50 +1,51 @@
 import type { Instant } from '#kernel/clock';
 import { isOverdue } from '#features/coursework/statuses';
 import type { Stay } from '#features/enrollments/model';
-import { wasThere } from '#features/enrollments/stays';
+import { wasEnrolledAt } from '#features/enrollments/stays';
 import { ACADEMIC, isCareer, type InContext } from '#features/enrollments/contexts';
 import { academicAverage } from '#features/grades/average';
-import { feedbackOf, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
+import { feedbackOfMark, gradeOfMark, isJudged, NOT_SUBMITTED, type Mark } from '#features/grading/mark';
 import { GRADE_LETTERS, letterOf, type GradeLetter } from '#features/grading/scale';
 
-/** The item of a column of the gradebook. */
+/** The item to which a column of the gradebook belongs. */
 export interface GradedColumn extends InContext {
   readonly required: boolean;
   readonly prework: boolean;
   readonly effectiveDueDate: Instant;
 }
 
-/** A student's average out of their row, rounded: what their own page of grades shows. GRADE-016, D-096 */
+/** A student's rounded average, computed from their row, as their own page of grades shows it. GRADE-016, D-096 */
 export const averageOfRow = (columns: readonly GradedColumn[], marks: readonly Mark[]): number | null =>
   academicAverage(
     columns.map(({ contextId, required, prework }, place) => ({
       contextId,
       required,
       prework,
-      grade: gradeOf(marks[place] ?? NO_WORK),
+      grade: gradeOfMark(marks[place] ?? NOT_SUBMITTED),
     })),
   )?.roundAcademicAverageValue ?? null;
 
-/** The average of the grades that were given on one item, rounded; whether or not the item counts for a student. D-096 */
+/** The rounded average of all grades on one item, even if the item does not count for some students. D-096 */
 export const averageOfColumn = (marks: readonly Mark[]): number | null =>
-  academicAverage(marks.map((mark) => ({ contextId: ACADEMIC, required: true, prework: false, grade: gradeOf(mark) })))
-    ?.roundAcademicAverageValue ?? null;
+  academicAverage(
+    marks.map((mark) => ({ contextId: ACADEMIC, required: true, prework: false, grade: gradeOfMark(mark) })),
+  )?.roundAcademicAverageValue ?? null;
 
-/** A cell: what stands there, and when its student was in the class. */
+/** The mark in a cell, and the periods in which its student was in the class. */
 export interface Cell {
   readonly mark: Mark;
   readonly stays: readonly Stay[];
 }
 
 /**
- * Tells whether work is missing: required, past its due date, and not there. What is not due yet is not missing, and
- * neither is what was due before the student joined. WORK-038, D-229
+ * Tells whether work is missing: required, past its due date and not submitted. Work that was due before the student
+ * joined is not missing. WORK-038, D-229
  */
-export const isMissing = (column: GradedColumn, { mark, stays }: Cell, now: Instant): boolean =>
-  mark === NO_WORK &&
-  isOverdue({ ...column, wasThere: wasThere(stays, column.effectiveDueDate), submission: null }, now);
+export const isWorkMissing = (column: GradedColumn, { mark, stays }: Cell, now: Instant): boolean =>
+  mark === NOT_SUBMITTED &&
+  isOverdue({ ...column, wasThere: wasEnrolledAt(stays, column.effectiveDueDate), submission: null }, now);
 
-/** The kinds that are counted in a column: a letter, a feedback status, work that waits, is missing or is not there. */
+/** The kinds of marks that are counted in a column: letters, feedback states, and waiting, missing or absent work. */
 export type MarkKind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
 export interface Share {
   readonly kind: MarkKind;
@@ -53,10 +54,10 @@ export interface Share {
 
 function kindOf(column: GradedColumn, cell: Cell, now: Instant): MarkKind {
   const { mark } = cell;
-  if (mark === NO_WORK) return isMissing(column, cell, now) ? 'missing' : 'none';
+  if (mark === NOT_SUBMITTED) return isWorkMissing(column, cell, now) ? 'missing' : 'none';
   if (!isJudged(mark, column)) return 'waiting';
-  const grade = gradeOf(mark);
-  return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
+  const grade = gradeOfMark(mark);
+  return grade === null ? `feedback ${feedbackOfMark(mark) ?? 0}` : letterOf(grade);
 }
 
 const SORTED_LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
@@ -65,7 +66,7 @@ const rank = (kind: MarkKind): number => {
   return letter === -1 ? GRADE_LETTERS.length + 1 + SORTED_LAST.indexOf(kind) : letter;
 };
 
-/** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */
+/** Counts the marks of one item: grades from the best, then waiting, missing and absent work. */
 export function countShares(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
   const counts = new Map<MarkKind, number>();
   for (const cell of cells) {
@@ -76,12 +77,12 @@ export function countShares(column: GradedColumn, cells: readonly Cell[], now: I
 }
 
 /**
- * Returns the rank of a mark when a column is sorted: missing first, then not there, then waiting, then by what was
- * given.
+ * Returns the rank of a mark for sorting a column: missing, absent and waiting work come first, then the marks by
+ * value.
  */
 export function weightOfMark(column: GradedColumn, cell: Cell, now: Instant): number {
   const { mark } = cell;
-  if (mark === NO_WORK) return isMissing(column, cell, now) ? -3 : -2;
+  if (mark === NOT_SUBMITTED) return isWorkMissing(column, cell, now) ? -3 : -2;
   if (!isJudged(mark, column)) return -1;
-  return isCareer(column) ? (feedbackOf(mark) ?? 0) : (averageOfColumn([mark]) ?? 0);
+  return isCareer(column) ? (feedbackOfMark(mark) ?? 0) : (averageOfColumn([mark]) ?? 0);
 }

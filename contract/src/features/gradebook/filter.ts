@@ -1,7 +1,7 @@
 import { CONTEXT_NAMES, isAcademic, isCareer, type InContext } from '#features/enrollments/contexts';
 import { GRADE_LETTERS, letterOf, type Grade } from '#features/grading/scale';
 
-/** The choices of each filter by their keys in the query string. GRADE-057..GRADE-059, D-098 */
+/** The options of each filter, by their keys in the query string. GRADE-057..GRADE-059, D-098 */
 export const REQUIRED_FILTER = {
   all: 'All',
   requiredForGraduation: 'Required for Graduation',
@@ -10,11 +10,11 @@ export const REQUIRED_FILTER = {
 } as const;
 export const STATUS_FILTER = { all: 'All', graded: 'Graded', ungraded: 'Ungraded' } as const;
 export const TYPE_FILTER = { all: 'All', ...CONTEXT_NAMES } as const;
-/** Submissions on which the student has asked something that can still be answered. SUCC-016 */
+/** The options of the filter for submissions on which a student waits for an answer. SUCC-016 */
 export const COMMENTS_FILTER = { all: 'All', waiting: 'To answer' } as const;
 export const GRADE_FILTER = ['all', ...GRADE_LETTERS] as const;
 
-/** The filters of the gradebook; ids are null for everybody and everything. GRADE-007..GRADE-012 */
+/** The filters of the gradebook; an id of null means everybody or everything. GRADE-007..GRADE-012 */
 export interface GradebookFilter {
   readonly assignment: number | null;
   readonly student: number | null;
@@ -33,7 +33,7 @@ export interface FilteredRow extends InContext {
   readonly graded: boolean;
   readonly grade: Grade | null;
   readonly commentWaits: boolean;
-  /** Work of a blocked person waits for nobody. D-229 */
+  /** True for blocked students, whose work does not wait for a judgement. D-229 */
   readonly isBlocked: boolean;
 }
 
@@ -45,7 +45,7 @@ const idOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 };
 
-/** Reads the filters from a query string; whatever is unknown counts as all. D-098 */
+/** Reads the filters from a query string; unknown values mean all. D-098 */
 export const parseGradebookFilter = (search: Readonly<Record<string, unknown>>): GradebookFilter => ({
   assignment: idOf(search['assignment']),
   student: idOf(search['student']),
@@ -56,7 +56,10 @@ export const parseGradebookFilter = (search: Readonly<Record<string, unknown>>):
   comments: oneOf(keysOf(COMMENTS_FILTER), search['comments']) ?? 'all',
 });
 
-/** Required for Graduation is a part of Required; Optional is neither. D-098 */
+/**
+ * Tells whether a row passes the filter by requirement. Required for Graduation is a part of Required; Optional is
+ * neither. D-098
+ */
 const matchesRequired = (row: FilteredRow, required: GradebookFilter['required']): boolean => {
   switch (required) {
     case 'all':

@@ -3,26 +3,26 @@ import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/statuses';
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { csvFileName } from '#kernel/csv';
-import { feedbackOf, gradeOf, NO_WORK, type Mark } from '#features/grading/mark';
+import { feedbackOfMark, gradeOfMark, NOT_SUBMITTED, type Mark } from '#features/grading/mark';
 import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
 import { GRADES } from '#features/grading/scale';
 
-/** The column that names a student for certain: names repeat, enrollments do not. */
+/** The title of the column that identifies students by their enrollment, because names can be ambiguous. */
 export const ENROLLMENT_COLUMN = 'Enrollment';
-/** The cell of work without a grade. The cell is empty where nothing was handed in. */
+/** The text of a cell whose work has no grade. It is empty if nothing was submitted. */
 export const UNGRADED = 'Ungraded';
 
 const STUDENT_COLUMN = 'Student, as of ';
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ITEM_ID = /\[(\d{1,10})\]\s*$/;
 
-/** The header of the names, with the moment from which the grades are. */
+/** The title of the column of names, which contains the time of the export. */
 export const studentColumn = (asOf: Instant): string => `${STUDENT_COLUMN}${asOf}`;
 
-/** Since when the grades of a file stand; null when its header does not tell. */
+/** Reads the time of the export from a header; null if it contains none. */
 export const asOfColumn = (header: string): Instant | null => INSTANT.exec(header.trim())?.[0] ?? null;
 
-/** The header of an item: its title for people, its id for the import. */
+/** The title of a column: the title of the item, and its id for the import. */
 export const itemColumn = ({ id, title }: Pick<GradebookAssignment, 'id' | 'title'>): string => `${title} [${id}]`;
 
 /** The item of a header, or null. */
@@ -31,21 +31,21 @@ export const itemOfColumn = (header: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** A mark as it stands in the file. */
-export const cellText = (mark: Mark): string => {
-  if (mark === NO_WORK) return '';
-  const statusId = feedbackOf(mark);
-  return gradeOf(mark) ?? (statusId === null ? UNGRADED : feedbackLabel(statusId));
+/** Formats a mark for the file. */
+export const markCellText = (mark: Mark): string => {
+  if (mark === NOT_SUBMITTED) return '';
+  const statusId = feedbackOfMark(mark);
+  return gradeOfMark(mark) ?? (statusId === null ? UNGRADED : feedbackLabel(statusId));
 };
 
 const GRADE_WORDS = new Map<string, Mark>(GRADES.map(({ grade }) => [grade.toLowerCase(), grade]));
 const FEEDBACK_WORDS = new Map<string, Mark>(CAREER_FEEDBACK.map(({ id, label }) => [label.toLowerCase(), `${id}`]));
 
-/** The grade or feedback that a cell of a file means, however it is capitalised; null for anything else. */
+/** Reads the grade or feedback in a cell regardless of capital letters; null for anything else. */
 export const markOfCell = (text: string, item: InContext): Mark | null =>
   (isCareer(item) ? FEEDBACK_WORDS : GRADE_WORDS).get(text.trim().toLowerCase()) ?? null;
 
-/** A name as it stands in the file. */
+/** Formats a name for the file. */
 export const nameText = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   fullName({ firstName, lastName });
 
@@ -56,7 +56,7 @@ interface Shown {
   readonly isDim: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
 }
 
-/** The rows of a file of grades: what the filters show, the rest blank. An import takes a blank cell as unchanged. */
+/** The rows of a grade file. Cells that the filters hide are blank, which an import takes as unchanged. */
 export const gradesFile = ({ students, assignments, markAt, isDim }: Shown, asOf: Instant): string[][] => [
   [ENROLLMENT_COLUMN, studentColumn(asOf), ...assignments.map(itemColumn)],
   ...students.map((student) => [
@@ -64,10 +64,10 @@ export const gradesFile = ({ students, assignments, markAt, isDim }: Shown, asOf
     nameText(student.student),
     ...assignments.map((assignment) => {
       const mark = markAt(student, assignment);
-      return isDim(student, assignment, mark) ? '' : cellText(mark);
+      return isDim(student, assignment, mark) ? '' : markCellText(mark);
     }),
   ]),
 ];
 
-/** A name for the file: gradebook-FSF-NY-12.csv. */
+/** The name of the file, such as gradebook-FSF-NY-12.csv. */
 export const gradesFileName = (courseCode: string): string => csvFileName('gradebook', courseCode);

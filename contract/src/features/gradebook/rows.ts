@@ -1,9 +1,11 @@
-import { commentWaits, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
+import { isCommentUnanswered, gradeOfMark, isJudged, NOT_SUBMITTED, type Mark } from '#features/grading/mark';
 import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
 import { matchesGradebookFilter, type FilteredRow, type GradebookFilter } from './filter.ts';
 import type { LastWord, SheetRow } from './model.ts';
 
-/** Students by assignments; the rows stand in the order of the students, their cells in that of the assignments. */
+/**
+ * Students and assignments with their marks; rows are in the order of the students, cells in that of the assignments.
+ */
 export interface Gradebook {
   readonly students: readonly GradebookStudent[];
   readonly assignments: readonly GradebookAssignment[];
@@ -16,12 +18,12 @@ export interface GradebookWork {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
   readonly mark: Mark;
-  /** Seconds since 1970. */
+  /** The time of submission in seconds since 1970. */
   readonly submitted: number;
 }
 
-/** Tells whether a student had the last word on an item. */
-export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
+/** Builds a lookup that tells whether a student wrote the latest comment on an item. */
+export function indexLastWords({ lastWords }: Pick<Gradebook, 'lastWords'>) {
   const keys = new Set(lastWords.map((word) => `${word.studentEnrollmentId}/${word.assignmentId}`));
   return (student: GradebookStudent, { id }: GradebookAssignment): boolean =>
     keys.has(`${student.studentEnrollmentId}/${id}`);
@@ -40,21 +42,21 @@ export const toFilteredRow = (
   required: assignment.required,
   requiredForGraduation: assignment.requiredForGraduation,
   graded: isJudged(mark, assignment),
-  grade: gradeOf(mark),
+  grade: gradeOfMark(mark),
   isBlocked,
-  commentWaits: lastWord && mark !== NO_WORK && commentWaits({ contextId: assignment.contextId, mark }),
+  commentWaits: lastWord && mark !== NOT_SUBMITTED && isCommentUnanswered({ contextId: assignment.contextId, mark }),
 });
 
-/** Everything that was handed in and passes the filters. */
-export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generator<GradebookWork> {
+/** Lists all submissions that pass the filters. */
+export function* filteredWorks(gradebook: Gradebook, filter: GradebookFilter): Generator<GradebookWork> {
   const { students, assignments, rows } = gradebook;
-  const hasLastWord = lastWordsOf(gradebook);
+  const hasLastWord = indexLastWords(gradebook);
   for (const [row, { marks, submitted }] of rows.entries()) {
     const student = students[row];
     if (!student) continue;
     for (const [column, mark] of marks.entries()) {
       const assignment = assignments[column];
-      if (mark === NO_WORK || !assignment) continue;
+      if (mark === NOT_SUBMITTED || !assignment) continue;
       const filtered = toFilteredRow(student, assignment, mark, hasLastWord(student, assignment));
       if (matchesGradebookFilter(filtered, filter))
         yield { student, assignment, mark, submitted: submitted[column] ?? 0 };
@@ -62,10 +64,11 @@ export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generat
   }
 }
 
-/** The submissions that pass the filters: what waits for a judgement first, the longest waiting on top. */
+/** The submissions that pass the filters; ungraded ones come first, the longest waiting leading. */
 export function rowsFor(gradebook: Gradebook, filter: GradebookFilter): GradebookWork[] {
   const [waiting, judged]: [GradebookWork[], GradebookWork[]] = [[], []];
-  for (const work of worksIn(gradebook, filter)) (isJudged(work.mark, work.assignment) ? judged : waiting).push(work);
+  for (const work of filteredWorks(gradebook, filter))
+    (isJudged(work.mark, work.assignment) ? judged : waiting).push(work);
   waiting.sort((a, b) => a.submitted - b.submitted);
   judged.sort((a, b) => b.submitted - a.submitted);
   return [...waiting, ...judged];

@@ -1,5 +1,5 @@
 import { ability } from '#kernel/ability';
 import { STUDENT } from '#kernel/roles';
 
-/** Students see their own grades, nobody else does on this page. GRADE-024, GRADE-025 */
+/** Lets students see their own grades; nobody else uses this page. GRADE-024, GRADE-025 */
 export const readOwnGrades = ability('grades.read', { roles: [STUDENT] });

@@ -12,7 +12,7 @@ export const allowedMissed = ({
     ? null
     : maxMissedGeneralAssignment + maxMissedRequiredAssignment;
 
-/** The sentence on the page of grades; null where it is left out. D-099 */
+/** The sentence about missed work on the page of grades; null if it is left out. D-099 */
 export const missedText = (missed: number, limits: MissedLimits): string | null => {
   const allowed = allowedMissed(limits);
   return allowed === null ? null : `Missed assignments: ${missed} of ${allowed} allowed`;

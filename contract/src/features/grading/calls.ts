@@ -7,7 +7,7 @@ import * as abilities from './abilities.ts';
 import * as failures from './failures.ts';
 import { GivenMark, GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
-/** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
+/** The versions that the grader has seen, so that newer changes are neither judged nor overwritten by accident. */
 const seen = { version: count().optional(), submissionVersion: id().optional() };
 
 export const grade = call('POST /broker/grade', {
@@ -44,7 +44,7 @@ export const ungradedNeighbours = call('POST /broker/ungradedNeighbours', {
   allow: abilities.readGradebook,
 });
 
-/** D-312 */
+/** Specified by D-312. */
 export const saveMark = call('POST /broker/saveMark', {
   changes: ['grades'],
   summary: 'Grades a submission or sets its career feedback, for the first time or anew',

@@ -8,20 +8,20 @@ export const FEEDBACK_CAREER_ONLY = failure(403, {
   FEEDBACK_CAREER_ONLY: 'Only career milestones receive this feedback.',
 });
 
-/** An item that the gradebook of this role does not hold. GRADE-029, GRADE-030, D-102 */
+/** The refusal to open an item that is not in the gradebook of this role. GRADE-029, GRADE-030, D-102 */
 export const NOT_IN_GRADEBOOK = failure(403, { NOT_IN_GRADEBOOK: "You don't have permission!" });
 
-/** Someone else has graded since the page was loaded. Nothing is overwritten unseen. */
+/** The refusal of a grade if somebody else has graded since the page was loaded. */
 export const GRADED_MEANWHILE = failure(409, {
   GRADED_MEANWHILE: 'Someone else has graded this submission in the meantime.',
 });
 
-/** The student has handed in again since the page was loaded. */
+/** The refusal of a grade if the student has submitted again since the page was loaded. */
 export const SUBMITTED_MEANWHILE = failure(409, {
   SUBMITTED_MEANWHILE: 'The student has changed this submission in the meantime.',
 });
 
-/** A grade is taken back soon and by whoever gave it; later it is changed. */
+/** The refusal to undo a grade of somebody else, or one that was given too long ago. */
 export const UNDO_OVER = failure(403, {
   GRADE_UNDO_OVER: 'This grade can no longer be taken back. Change it instead.',
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Mark } from './model.ts';
-import { feedbackOf, gradeOf, isJudged, isWaiting } from './mark.ts';
+import { feedbackOfMark, gradeOfMark, isJudged, isWaiting } from './mark.ts';
 
 const ACADEMIC = { contextId: 1 } as const;
 const CAREER = { contextId: 2 } as const;
@@ -8,8 +8,8 @@ const CAREER = { contextId: 2 } as const;
 test('a mark is nothing, work without a judgement, one of 14 grades or one of 7 states [GRADE-041, SUBM-018]', () => {
   expect(Mark.options).toHaveLength(23);
   expect(new Set(Mark.options).size).toBe(23);
-  expect(Mark.options.filter((mark) => gradeOf(mark) !== null)).toHaveLength(14);
-  expect(Mark.options.filter((mark) => feedbackOf(mark) !== null)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  expect(Mark.options.filter((mark) => gradeOfMark(mark) !== null)).toHaveLength(14);
+  expect(Mark.options.filter((mark) => feedbackOfMark(mark) !== null)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
 
 test('academic work waits until it has a grade; Incomplete is one', () => {

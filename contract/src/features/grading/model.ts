@@ -25,7 +25,7 @@ export const GradebookSubmission = Submission.pick({
   resubmissionCount: true,
 }).extend({ commentsCount: count() });
 
-/** GRADE-017: one submission. */
+/** One submission as a row of the gradebook. GRADE-017 */
 export const GradebookRow = z.object({
   assignment: GradebookAssignment,
   student: Student,
@@ -37,12 +37,12 @@ export const GradebookRow = z.object({
 });
 export type GradebookRow = z.infer<typeof GradebookRow>;
 
-/** A student of the course, for the grid; with or without submissions. */
+/** A student of the course as a row of the grid, with or without submissions. */
 export const GradebookStudent = z.object({
   student: Student,
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
-  /** Added: when the student was in the class, and whether the account is blocked. D-229 */
+  /** Added to the specification: when the student was in the class, and whether the account is blocked. D-229 */
   stays: z.array(Stay),
   isBlocked: z.boolean(),
 });
@@ -55,11 +55,11 @@ export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5',
 export const GivenMark = Mark.exclude(['-', '?']);
 export type GivenMark = z.infer<typeof GivenMark>;
 
-/** The student and the assignment that are graded next. */
+/** The student and the assignment to grade next. */
 export const GradingTarget = z.object({ assignmentId: id(), studentId: id() });
 export type GradingTarget = z.infer<typeof GradingTarget>;
 
-/** The submissions around one, and how many others are ungraded. */
+/** The submissions before and after one, and the number of other ungraded ones. */
 export const Neighbours = z.object({
   next: GradingTarget.nullable(),
   previous: GradingTarget.nullable(),
@@ -67,26 +67,29 @@ export const Neighbours = z.object({
 });
 export type Neighbours = z.infer<typeof Neighbours>;
 
-/** One change of a grade or a feedback status: who, when, from what to what. */
+/** One change of a grade or a feedback status: who made it, when, and both values. */
 export const GradeChange = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   by: z.object({ firstName: z.string(), lastName: z.string() }),
   at: instant(),
-  /** The grader took it back; without it work that loses its grade was handed in again. */
+  /** True if the grader undid the grade; a grade also disappears when the work is submitted again. */
   takenBack: z.boolean(),
 });
 export type GradeChange = z.infer<typeof GradeChange>;
 
-/** Somebody else who grades the same work right now. */
+/** Another person who is grading the same work at the moment. */
 export const PresentGrader = z.object({ firstName: z.string(), lastName: z.string() });
 export type PresentGrader = z.infer<typeof PresentGrader>;
 
-/** Header and instructions of an assignment as they stood until a moment; null: they stand now. ADM-098 */
+/**
+ * A former version of an assignment's header and instructions, with the time until which it was valid; null for the
+ * present one. ADM-098
+ */
 export const InstructionsVersion = z.object({
   version: id(),
   header: z.string(),
-  /** Markdown. */
+  /** The instructions in Markdown. */
   content: z.string(),
   until: instant().nullable(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRESENCE_EVERY, PRESENT_FOR, presenceText } from './presence.ts';
+import { PRESENCE_INTERVAL, PRESENCE_TIMEOUT, presenceText } from './presence.ts';
 
 const person = (firstName: string, lastName: string) => ({ firstName, lastName });
 
@@ -12,5 +12,5 @@ test('who else grades is named', () => {
 });
 
 test('two signs may be lost before somebody has gone', () => {
-  expect(PRESENT_FOR).toBeGreaterThan(2 * PRESENCE_EVERY);
+  expect(PRESENCE_TIMEOUT).toBeGreaterThan(2 * PRESENCE_INTERVAL);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gradeColour, gradeListStyle, GRADES, isGrade, letterOf, weightOf } from './scale.ts';
 
-/** Annex E as printed. */
+/** The scale as printed in Annex E. */
 const ANNEX_E = `
 A+ 105 100 green success A
 A 100 95 green success A
@@ -18,7 +18,7 @@ D- 62 62 orange warning D
 F 40 55 red error F
 Incomplete 0 none red error Incomplete`;
 
-/** Some columns of the printed scale, row by row. */
+/** Reads some columns of the printed scale, row by row. */
 const printed = (...columns: readonly number[]) =>
   ANNEX_E.trim()
     .split('\n')

@@ -1,7 +1,10 @@
 export type GradeColour = 'green' | 'yellow' | 'orange' | 'red';
 export type GradeListStyle = 'success' | 'warning' | 'error';
 
-/** The 14 grades in the order of the form, with weight and step of the minimum-grade scale. Annex E, D-095, GRADE-041..GRADE-046, GRADE-060 */
+/**
+ * The 14 grades in the order of the form, with their weight and their step on the minimum-grade scale. Annex E, D-095,
+ * GRADE-041..GRADE-046, GRADE-060
+ */
 export const GRADES = [
   { grade: 'A+', weight: 105, step: 100 },
   { grade: 'A', weight: 100, step: 95 },
@@ -19,10 +22,10 @@ export const GRADES = [
   { grade: 'Incomplete', weight: 0, step: null },
 ] as const;
 export type Grade = (typeof GRADES)[number]['grade'];
-/** A grade that is a letter: every one but Incomplete. */
+/** A letter grade, which is every grade except Incomplete. */
 export type LetterGrade = Exclude<Grade, 'Incomplete'>;
 
-/** The choices of the grade filter besides all. GRADE-057 */
+/** The options of the grade filter besides all. GRADE-057 */
 export const GRADE_LETTERS = ['A', 'B', 'C', 'D', 'F', 'Incomplete'] as const;
 export type GradeLetter = (typeof GRADE_LETTERS)[number];
 
@@ -34,7 +37,7 @@ export const isGrade = (text: string): text is Grade => WEIGHTS.has(text);
 /** The weight of a grade in the average. D-095 */
 export const weightOf = (grade: Grade): number => WEIGHTS.get(grade) ?? 0;
 
-/** The letter a grade is filtered by: plus and minus belong to their letter. D-098 */
+/** The letter by which a grade is filtered: plus and minus belong to their letter. D-098 */
 export const letterOf = (grade: Grade): GradeLetter =>
   grade === 'Incomplete' ? grade : (grade.charAt(0) as GradeLetter);
 

@@ -2,22 +2,22 @@ import type { Instant } from '#kernel/clock';
 import { academicAverage, meetsMinimum } from '#features/grades/average';
 import { GRADES, type LetterGrade } from '#features/grading/scale';
 import type { GraduationRecord } from './model.ts';
-import { itemGuesses, suppose, type WhatIf } from './what-if.ts';
+import { itemGuesses, applyGuesses, type WhatIf } from './what-if.ts';
 
-/** The grades that the ungraded work needs so that the average reaches its limit. */
+/** The grades that ungraded work needs for the average to reach its limit. */
 export interface GradeNeeded {
-  /** The number of items that are still to be graded. */
+  /** The number of items without a grade. */
   readonly items: number;
-  /** The lowest letter that is enough when each of them gets it; null when not even the best is. */
+  /** The lowest letter that suffices if every item gets it; null if not even the best one does. */
   readonly grade: LetterGrade | null;
 }
 
 const LETTERS = GRADES.flatMap(({ grade }) => (grade === 'Incomplete' ? [] : [grade]));
 
 /**
- * Finds the grade needed; null where the course asks for no average, or nothing is left to be graded. Work that is
- * supposed never to be submitted is never graded. D-096
- * @param record with what is supposed
+ * Works out the grade needed; null if the course requires no average or everything is graded. Work that the student
+ * supposes never to submit stays ungraded. D-096
+ * @param record with the suppositions applied
  */
 export function gradeNeeded(
   record: GraduationRecord,
@@ -31,7 +31,7 @@ export function gradeNeeded(
   if (minimumScoreRequired === null || open.length === 0) return null;
   const isEnough = (grade: LetterGrade) => {
     const items = new Map(open.map(({ id }) => [id, grade] as const));
-    const supposed = suppose(record, { sessions: new Map(), items }, now);
+    const supposed = applyGuesses(record, { sessions: new Map(), items }, now);
     const average = academicAverage(supposed.items.map((item) => ({ ...item, grade: item.submission?.grade ?? null })));
     return average !== null && meetsMinimum(average.roundAcademicAverageValue, minimumScoreRequired);
   };

@@ -2,45 +2,45 @@ import { compareInstants, courseWeek, daysBetween, localDay, type Day, type Inst
 import { isIncomplete } from '#features/coursework/statuses';
 import type { GraduationItem, GraduationRecord } from './model.ts';
 import type { Requirement } from './requirements.ts';
-import { isClose } from './standing.ts';
-import { classesAhead, workLeft } from './what-if-several.ts';
+import { isMetNarrowly } from './standing.ts';
+import { classesAhead, ungradedWork } from './what-if-several.ts';
 
-/** The state of a requirement on the way: met with room, close to its limit, not met, or still to be done. */
+/** The state of a requirement on the way to graduation: safely met, narrowly met, not met, or still open. */
 export type OnTheWay = 'on track' | 'at risk' | 'not met' | 'open';
 
-/** The state of a requirement; null where the course asks for nothing. An unknown value is still open. */
+/** Derives the state of a requirement; null if the course does not have it. An unknown value counts as open. */
 export function onTheWay(requirement: Requirement): OnTheWay | null {
   const { state } = requirement;
   if (state === 'unlimited') return null;
   if (state === 'unmet') return 'not met';
-  return state !== 'met' ? 'open' : isClose(requirement) ? 'at risk' : 'on track';
+  return state !== 'met' ? 'open' : isMetNarrowly(requirement) ? 'at risk' : 'on track';
 }
 
-/** Work without which nobody graduates, where it lies on the way. */
-export interface Stop {
+/** Work that is required for graduation, with its position on the way. */
+export interface JourneyStop {
   readonly title: string;
   readonly day: Day;
-  /** 0 at the first day of the course, 1 at the last. */
+  /** The position in time: 0 on the first day of the course, 1 on the last. */
   readonly share: number;
   readonly state: 'done' | 'open' | 'late';
 }
 
 /** The way from the first day of a course to graduation. */
 export interface Journey {
-  /** The part of the way that is past, from 0 to 1. */
+  /** The part of the way that lies in the past, from 0 to 1. */
   readonly share: number;
   readonly week: number;
   readonly weeks: number;
   readonly classesLeft: number;
   readonly workLeft: number;
-  readonly stops: readonly Stop[];
+  readonly stops: readonly JourneyStop[];
 }
 interface Course {
   readonly startDate: Day;
   readonly endDate: Day;
 }
 
-/** Returns the steps of the way through the course, as far as a person has come at a moment. */
+/** Builds the stages of a student's way through the course, as of a given time. */
 export function buildJourney(
   record: GraduationRecord,
   { startDate, endDate }: Course,
@@ -52,7 +52,7 @@ export function buildJourney(
   const stops = record.items
     .filter(({ requiredForGraduation }) => requiredForGraduation)
     .toSorted((a, b) => compareInstants(a.effectiveDueDate, b.effectiveDueDate))
-    .map((item): Stop => {
+    .map((item): JourneyStop => {
       const day = localDay(item.effectiveDueDate, zone);
       return { title: item.title, day, share: shareOf(day), state: stateOf(item, now) };
     });
@@ -63,12 +63,12 @@ export function buildJourney(
     week: Math.min(weeks, Math.max(1, courseWeek(startDate, today))),
     weeks,
     classesLeft: classesAhead(record, now).length,
-    workLeft: workLeft(record, now).length,
+    workLeft: ungradedWork(record, now).length,
     stops,
   };
 }
 
-const stateOf = (item: GraduationItem, now: Instant): Stop['state'] =>
+const stateOf = (item: GraduationItem, now: Instant): JourneyStop['state'] =>
   item.submission !== null && !isIncomplete(item)
     ? 'done'
     : item.wasThere && now > item.effectiveDueDate

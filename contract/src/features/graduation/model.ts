@@ -5,7 +5,7 @@ import { GraduationRequirements } from '#features/enrollments/model';
 import { Student } from '#features/submissions/model';
 import { count, id, instant } from '#kernel/schema';
 
-/** One session of the course and how the student stands to it. */
+/** One session of the course, with the student's attendance. */
 export const GraduationSession = z.object({
   id: id(),
   name: z.string(),
@@ -42,7 +42,10 @@ export const GraduationItem = Assignment.pick({
 });
 export type GraduationItem = z.infer<typeof GraduationItem>;
 
-/** All that decides about a student's graduation: what the course asks for, and what is known. */
+/**
+ * All facts that decide about a student's graduation: the requirements of the course, and what is known about the
+ * student.
+ */
 export const GraduationRecord = z.object({
   student: Student,
   studentEnrollmentId: id(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GraduationRecord } from './model.ts';
 import { judgeRequirements, type RequirementId } from './requirements.ts';
 import { item, limits, NOW, record, session, work, type RecordedSubmission } from './sample-record.ts';
-import { tally, verdictText } from './verdict.ts';
+import { countMet, verdictText } from './verdict.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
   judgeRequirements(from, NOW).find((requirement) => requirement.id === id);
@@ -37,7 +37,7 @@ describe('each requirement by its rule', () => {
     const left = (maxRemoteAttendance: number) =>
       find(record({ sessions, ...limits({ maxRemoteAttendance }) }), 'remote');
     expect(left(5)).toMatchObject({ state: 'met', value: 1, margin: 3 });
-    // a request may still be denied, so the requirement is met
+    // the request may still be denied, so the requirement counts as met
     expect(left(1)).toMatchObject({ state: 'met', value: 1, margin: 0 });
   });
   test('missed work: the overdue count against both limits together [D-099]', () => {
@@ -109,6 +109,6 @@ describe('the verdict', () => {
       minimumScoreRequired: null,
     });
     expect(verdict(record(nothing))).toBe('This course sets no requirements for graduation.');
-    expect(tally(judgeRequirements(record(limits({ maxAbsence: null })), NOW)).of).toBe(3);
+    expect(countMet(judgeRequirements(record(limits({ maxAbsence: null })), NOW)).of).toBe(3);
   });
 });

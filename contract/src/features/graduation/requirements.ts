@@ -20,35 +20,38 @@ export const REQUIREMENT_NAMES = {
 export type RequirementId = keyof typeof REQUIREMENT_NAMES;
 
 /**
- * met; unmet; open: not done yet, and there is time; unknown: cannot be calculated; unlimited: the course asks for nothing.
+ * The state of a requirement: 'open' means that there is still time, 'unknown' that it cannot be calculated, and
+ * 'unlimited' that the course sets no limit.
  */
 export type RequirementState = 'met' | 'unmet' | 'open' | 'unknown' | 'unlimited';
 
-/** One requirement with today's value and what is behind it. */
+/** One requirement with its present value and the items behind it. */
 export interface Requirement {
   readonly id: RequirementId;
   readonly state: RequirementState;
-  /** The value of today; null where nothing can be calculated. */
+  /** The present value; null if it cannot be calculated. */
   readonly value: number | null;
-  /** The limit that the value may reach, or has to reach; null without one. */
+  /** The limit that the value must reach or not exceed; null if there is none. */
   readonly limit: number | null;
-  /** The distance to the limit; negative where it is missed. Not below 0 exactly where the requirement is met. */
+  /** The distance to the limit, negative if the requirement is not met. */
   readonly margin: number | null;
-  /** The sessions that the value counts. */
+  /** The sessions that count for the value. */
   readonly sessions: readonly GraduationSession[];
-  /** The items that the value counts, or that are still to be done. */
+  /** The items that count for the value, or that are still open. */
   readonly items: readonly GraduationItem[];
 }
 
 const NO_GUESSES = { sessions: [], items: [] } as const;
 
-/** A number that must not be exceeded. */
+/** Judges a number that must not exceed a limit. */
 const atMost = (value: number, limit: number | null): Pick<Requirement, 'state' | 'value' | 'limit' | 'margin'> =>
   limit === null
     ? { state: 'unlimited', value, limit, margin: null }
     : { state: value <= limit ? 'met' : 'unmet', value, limit, margin: limit - value };
 
-/** Excused absences do not count, and neither do career sessions, nor what came before somebody. ATT-032, D-118, D-229 */
+/**
+ * Counts absences, without excused ones, career sessions and sessions before the student joined. ATT-032, D-118, D-229
+ */
 function absences({ sessions, graduationRequirements }: GraduationRecord): Requirement {
   const missed = sessions.filter(
     (session) => isAcademic(session) && session.wasThere && session.statusCode === 'absent',
@@ -61,7 +64,9 @@ function absences({ sessions, graduationRequirements }: GraduationRecord): Requi
   };
 }
 
-/** The remote days used, with approvals ahead; a request that nobody has decided leaves one less to ask for. REM-055 */
+/**
+ * Counts used remote days, including approved future ones; each undecided request leaves one less to ask for. REM-055
+ */
 function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: GraduationRecord): Requirement {
   const used = sessions.filter(({ statusCode, wasThere }) => wasThere && statusCode === 'remote');
   const counted = atMost(used.length, maxRemoteAttendance);
@@ -73,11 +78,11 @@ function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: G
   return { ...NO_GUESSES, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
 }
 
-/** Sessions for which remote attendance was requested and that nobody has decided or marked. */
+/** Sessions with a remote request that nobody has decided, and without a status. */
 export const pendingRequests = (sessions: readonly GraduationSession[]): number =>
   sessions.filter(({ request, statusCode }) => request === 'pending' && statusCode === 'none').length;
 
-/** The overdue count against both limits together; with one of them unknown nothing can be said. GRADE-062, D-099 */
+/** Judges the overdue count by both limits together; if one is unknown, so is the result. GRADE-062, D-099 */
 function missed({ items, graduationRequirements }: GraduationRecord, now: Instant): Requirement {
   const overdue = overdueItems(items, now);
   const { maxMissedGeneralAssignment: general, maxMissedRequiredAssignment: required } = graduationRequirements;
@@ -86,7 +91,7 @@ function missed({ items, graduationRequirements }: GraduationRecord, now: Instan
   return { ...NO_GUESSES, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
 }
 
-/** The rounded average against the printed scale. GRADE-061, D-096 */
+/** Judges the rounded average by the printed scale. GRADE-061, D-096 */
 function average({ items, graduationRequirements: { minimumScoreRequired } }: GraduationRecord): Requirement {
   const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }));
   const value = academicAverage(graded)?.roundAcademicAverageValue ?? null;
@@ -103,7 +108,7 @@ function average({ items, graduationRequirements: { minimumScoreRequired } }: Gr
   };
 }
 
-/** Everything of a list has to be handed in and not to be done again. */
+/** Requires every item of a list to be submitted and not sent back. */
 function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Instant): Requirement | null {
   if (asked.length === 0) return null;
   const open = asked.filter((item) => item.submission === null || isIncomplete(item));
@@ -120,14 +125,14 @@ function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Insta
   };
 }
 
-/** Required milestones, in percent as everywhere else; complete means all of them. CAREER-010, D-158 */
+/** Judges the required milestones in percent, as other pages do; complete means all of them. CAREER-010, D-158 */
 function career({ items }: GraduationRecord, now: Instant): Requirement | null {
   const required = items.filter((item) => isCareer(item) && item.required);
   const all = allDone('career', required, now);
   return all && { ...all, value: careerCompletion(items), limit: 100 };
 }
 
-/** Every requirement of the course with its value at a moment. What a course does not know of is left out. */
+/** Judges every requirement of the course at a given time. Requirements that a course does not have are left out. */
 export const judgeRequirements = (record: GraduationRecord, now: Instant): Requirement[] =>
   [
     absences(record),

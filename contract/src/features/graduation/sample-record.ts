@@ -1,7 +1,7 @@
 import { plus, HOUR } from '#kernel/clock';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
-/** Records for tests: Maya's, with what a test wants to be different. */
+/** Records for tests: that of Maya, with the changes that a test needs. */
 
 export const NOW = '2026-03-11T22:00:00.000Z';
 export const days = (count: number) => plus(NOW, count * 24 * HOUR);

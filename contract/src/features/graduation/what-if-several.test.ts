@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { days, item, NOW, record, session, work } from './sample-record.ts';
-import { NOTHING_SUPPOSED, possible, type WhatIf } from './what-if.ts';
-import { parseWhatIf, whatIfSearch, gradeAllLeft, gradedAllLeft, missedNext, missNext } from './what-if-several.ts';
+import { NOTHING_SUPPOSED, keepPossible, type WhatIf } from './what-if.ts';
+import {
+  parseWhatIf,
+  whatIfSearch,
+  gradeAllLeft,
+  gradedAllLeft,
+  countSupposedMissed,
+  supposeMissed,
+} from './what-if-several.ts';
 
 const RECORD = record({
-  // the address knows positive ids only
+  // the address accepts positive ids only
   sessions: [
     session(4),
     session(2),
@@ -24,28 +31,28 @@ const RECORD = record({
 const supposed = (more: Partial<WhatIf>): WhatIf => ({ ...NOTHING_SUPPOSED, ...more });
 
 test('the next classes are missed in the order of time, those of career services and those that are over never', () => {
-  const two = missNext(RECORD, NOTHING_SUPPOSED, 2, NOW);
+  const two = supposeMissed(RECORD, NOTHING_SUPPOSED, 2, NOW);
   expect([...two.sessions]).toEqual([
     [2, 'miss'],
     [4, 'miss'],
   ]);
-  expect([...missNext(RECORD, NOTHING_SUPPOSED, 99, NOW).sessions.keys()]).toEqual([2, 4, 5]);
-  expect(possible(RECORD, two, NOW)).toEqual(two);
+  expect([...supposeMissed(RECORD, NOTHING_SUPPOSED, 99, NOW).sessions.keys()]).toEqual([2, 4, 5]);
+  expect(keepPossible(RECORD, two, NOW)).toEqual(two);
 });
 
 test('fewer classes take back what was supposed before, and nothing else', () => {
   const before = supposed({ sessions: new Map([[6, 'remote']]), items: new Map([[1, 'skip']]) });
-  const three = missNext(RECORD, before, 3, NOW);
-  expect(missedNext(RECORD, three, NOW)).toBe(3);
-  expect(missNext(RECORD, three, 0, NOW)).toEqual(before);
+  const three = supposeMissed(RECORD, before, 3, NOW);
+  expect(countSupposedMissed(RECORD, three, NOW)).toBe(3);
+  expect(supposeMissed(RECORD, three, 0, NOW)).toEqual(before);
 });
 
 test('how many of the next are missed is said only where it is so', () => {
-  expect(missedNext(RECORD, NOTHING_SUPPOSED, NOW)).toBe(0);
-  expect(missedNext(RECORD, supposed({ sessions: new Map([[4, 'miss']]) }), NOW)).toBeNull();
-  expect(missedNext(RECORD, supposed({ sessions: new Map([[6, 'miss']]) }), NOW)).toBeNull();
+  expect(countSupposedMissed(RECORD, NOTHING_SUPPOSED, NOW)).toBe(0);
+  expect(countSupposedMissed(RECORD, supposed({ sessions: new Map([[4, 'miss']]) }), NOW)).toBeNull();
+  expect(countSupposedMissed(RECORD, supposed({ sessions: new Map([[6, 'miss']]) }), NOW)).toBeNull();
   const once = supposed({ sessions: new Map([[2, 'miss'], [4, 'remote']]) }); // prettier-ignore
-  expect(missedNext(RECORD, once, NOW)).toBe(1);
+  expect(countSupposedMissed(RECORD, once, NOW)).toBe(1);
 });
 
 test('one grade on all that may still be graded, also overdue work; letters and milestones stay [D-096]', () => {
@@ -56,9 +63,9 @@ test('one grade on all that may still be graded, also overdue work; letters and 
 });
 
 test('a grade is named only where all of the work has it, and the address keeps it', () => {
-  const all = gradeAllLeft(RECORD, missNext(RECORD, NOTHING_SUPPOSED, 2, NOW), 'A-', NOW);
+  const all = gradeAllLeft(RECORD, supposeMissed(RECORD, NOTHING_SUPPOSED, 2, NOW), 'A-', NOW);
   expect(gradedAllLeft(RECORD, parseWhatIf(whatIfSearch(all)), NOW)).toBe('A-');
-  expect(missedNext(RECORD, parseWhatIf(whatIfSearch(all)), NOW)).toBe(2);
+  expect(countSupposedMissed(RECORD, parseWhatIf(whatIfSearch(all)), NOW)).toBe(2);
   const but = supposed({ items: new Map([...all.items, [2, 'C'] as const]) });
   expect(gradedAllLeft(RECORD, but, NOW)).toBeNull();
   expect(gradedAllLeft(RECORD, NOTHING_SUPPOSED, NOW)).toBeNull();

@@ -3,45 +3,48 @@ import { type Grade, isGrade } from '#features/grading/scale';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 import { itemGuesses, sessionGuesses, type WhatIf, type ItemGuess, type SessionGuess } from './what-if.ts';
 
-/** The classes to come that can be missed, the next first. */
+/** The upcoming classes that can be missed, the next first. */
 export const classesAhead = ({ sessions }: GraduationRecord, now: Instant): GraduationSession[] =>
   sessions
     .filter((session) => session.startTime > now && sessionGuesses(session, now).includes('miss'))
     .toSorted((a, b) => compareInstants(a.startTime, b.startTime));
 
-/** The work on which a grade may still come. D-096 */
-export const workLeft = ({ items }: GraduationRecord, now: Instant): GraduationItem[] =>
+/** The work that may still be graded. D-096 */
+export const ungradedWork = ({ items }: GraduationRecord, now: Instant): GraduationItem[] =>
   items.filter((item) => itemGuesses(item, now).includes('A'));
 
-/** Supposes that the next so many classes are missed, and no other; of those attended from afar nothing changes. */
-export function missNext(record: GraduationRecord, whatIf: WhatIf, count: number, now: Instant): WhatIf {
+/**
+ * Supposes that the next classes are missed, as many as given, and no others; classes attended remotely are not
+ * changed.
+ */
+export function supposeMissed(record: GraduationRecord, whatIf: WhatIf, count: number, now: Instant): WhatIf {
   const missed = classesAhead(record, now).slice(0, count);
   const others = [...whatIf.sessions].filter(([, guess]) => guess !== 'miss');
   return { ...whatIf, sessions: new Map([...others, ...missed.map(({ id }) => [id, 'miss'] as const)]) };
 }
 
-/** The number of next classes supposed to be missed; null where others are, too, or some in between are not. */
-export function missedNext(record: GraduationRecord, { sessions }: WhatIf, now: Instant): number | null {
+/** The number of upcoming classes that are supposed to be missed; null unless these are exactly the next ones. */
+export function countSupposedMissed(record: GraduationRecord, { sessions }: WhatIf, now: Instant): number | null {
   const missed = [...sessions].filter(([, guess]) => guess === 'miss').map(([id]) => id);
   const next = classesAhead(record, now).slice(0, missed.length);
   return next.every(({ id }) => missed.includes(id)) && next.length === missed.length ? missed.length : null;
 }
 
-/** Supposes one grade on all work that is left; without one nothing is supposed of that work. */
+/** Supposes the same grade on all open work; null removes these suppositions. */
 export function gradeAllLeft(record: GraduationRecord, whatIf: WhatIf, grade: Grade | null, now: Instant): WhatIf {
-  const left = workLeft(record, now).map(({ id }) => id);
+  const left = ungradedWork(record, now).map(({ id }) => id);
   const others = [...whatIf.items].filter(([id]) => !left.includes(id));
   return { ...whatIf, items: new Map([...others, ...(grade === null ? [] : left.map((id) => [id, grade] as const))]) };
 }
 
-/** The grade that is supposed on all work that is left; null where there is none, or not the same on all. */
+/** The grade that is supposed on all open work; null if there is none, or if the grades differ. */
 export function gradedAllLeft(record: GraduationRecord, { items }: WhatIf, now: Instant): Grade | null {
-  const guesses = new Set(workLeft(record, now).map(({ id }) => items.get(id)));
+  const guesses = new Set(ungradedWork(record, now).map(({ id }) => items.get(id)));
   const [guess] = guesses;
   return guesses.size === 1 && guess !== undefined && guess !== 'submit' && guess !== 'skip' ? guess : null;
 }
 
-/** A supposition as a query string carries it: `sessions=12.miss_15.remote`, `items=31.B_40.submit`. */
+/** A supposition in the form of a query string: `sessions=12.miss_15.remote`, `items=31.B_40.submit`. */
 export interface WhatIfSearch {
   readonly sessions?: string | undefined;
   readonly items?: string | undefined;
@@ -67,13 +70,13 @@ const write = (guesses: ReadonlyMap<number, string>): string | undefined =>
         .map(([id, guess]) => `${id}.${guess}`)
         .join('_');
 
-/** Reads a supposition; what is not understood is left out. */
+/** Reads a supposition from a query string, ignoring invalid parts. */
 export const parseWhatIf = ({ sessions, items }: WhatIfSearch): WhatIf => ({
   sessions: read(sessions, isSessionGuess),
   items: read(items, isItemGuess),
 });
 
-/** The opposite; nothing supposed leaves no trace. */
+/** Writes a supposition into a query string; an empty one leaves nothing in it. */
 export const whatIfSearch = ({ sessions, items }: WhatIf): WhatIfSearch => ({
   sessions: write(sessions),
   items: write(items),

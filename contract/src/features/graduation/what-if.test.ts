@@ -6,8 +6,8 @@ import { gradeNeeded } from './grade-needed.ts';
 import type { GraduationRecord } from './model.ts';
 import { judgeRequirements, type RequirementId } from './requirements.ts';
 import { days, item, limits, NOW, record, session, work } from './sample-record.ts';
-import { tally } from './verdict.ts';
-import { itemGuesses, NOTHING_SUPPOSED, possible, sessionGuesses, suppose, type WhatIf } from './what-if.ts';
+import { countMet } from './verdict.ts';
+import { itemGuesses, NOTHING_SUPPOSED, keepPossible, sessionGuesses, applyGuesses, type WhatIf } from './what-if.ts';
 import { parseWhatIf, whatIfSearch } from './what-if-several.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
@@ -40,13 +40,13 @@ describe('what can be supposed', () => {
   });
   test('missing a class, handing in, skipping and a grade each move their own requirement', () => {
     const from = record({ sessions: [session(1)], items: [item(-1), item(2), item(3, { contextId: 2 })] });
-    const then = (whatIf: WhatIf, id: RequirementId) => find(suppose(from, whatIf, NOW), id)?.value;
+    const then = (whatIf: WhatIf, id: RequirementId) => find(applyGuesses(from, whatIf, NOW), id)?.value;
     expect(then(supposing(new Map([[1, 'miss']])), 'absences')).toBe(1);
     expect(then(supposing(new Map([[1, 'remote']])), 'remote')).toBe(1);
     expect(then(supposing(new Map(), new Map([[-1, 'submit']])), 'missed')).toBe(0);
     expect(then(supposing(new Map(), new Map([[2, 'skip']])), 'missed')).toBe(2);
     expect(then(supposing(new Map(), new Map([[2, 'B']])), 'average')).toBe(85);
-    // -1 is overdue, and so is 2 once its due date passes without a grade. WORK-038
+    // -1 is overdue, and so is 2 when its due date passes without a grade. WORK-038
     expect(then(supposing(new Map(), new Map([[2, 'Incomplete']])), 'missed')).toBe(2);
     expect(then(supposing(new Map(), new Map([[3, 'submit']])), 'career')).toBe(100);
   });
@@ -70,12 +70,12 @@ describe('what can be supposed', () => {
   test('what is supposed never to be submitted is not still to be graded', () => {
     const from = record({ items: [item(1), item(2)] });
     const skipped = supposing(new Map(), new Map([[2, 'skip']]));
-    expect(gradeNeeded(suppose(from, skipped, NOW), skipped, NOW)?.items).toBe(1);
+    expect(gradeNeeded(applyGuesses(from, skipped, NOW), skipped, NOW)?.items).toBe(1);
   });
   test('work that stays Incomplete is missed after its due date [WORK-038]', () => {
     const done = item(1, { submission: work() });
     const from = record({ items: [done, item(-1, { submission: work() })] });
-    const then = suppose(
+    const then = applyGuesses(
       from,
       supposing(
         new Map(),
@@ -87,7 +87,7 @@ describe('what can be supposed', () => {
       NOW,
     );
     expect(find(then, 'missed')).toMatchObject({ value: 2, state: 'unmet' });
-    expect(find(suppose(from, supposing(new Map(), new Map([[1, 'A']])), NOW), 'missed')?.value).toBe(0);
+    expect(find(applyGuesses(from, supposing(new Map(), new Map([[1, 'A']])), NOW), 'missed')?.value).toBe(0);
   });
 });
 
@@ -151,14 +151,14 @@ describe('for every record', () => {
   test('supposing nothing changes nothing', () => {
     fc.assert(
       fc.property(anyRecord, (from) => {
-        expect(suppose(from, NOTHING_SUPPOSED, NOW)).toEqual(from);
+        expect(applyGuesses(from, NOTHING_SUPPOSED, NOW)).toEqual(from);
       }),
     );
   });
   test('the margin is not below 0 exactly where the requirement is met', () => {
     fc.assert(
       fc.property(anyRecord, anyWhatIf, (from, whatIf) => {
-        for (const { state, margin } of judgeRequirements(suppose(from, whatIf, NOW), NOW)) {
+        for (const { state, margin } of judgeRequirements(applyGuesses(from, whatIf, NOW), NOW)) {
           const shown = margin === null ? ['unknown', 'unlimited'] : margin >= 0 ? ['met'] : ['unmet', 'open'];
           expect(shown).toContain(state);
         }
@@ -168,14 +168,16 @@ describe('for every record', () => {
   test('one more absence never helps, and worsens absences by one', () => {
     fc.assert(
       fc.property(anyRecord, anyWhatIf, (from, whatIf) => {
-        const before = suppose(from, whatIf, NOW);
+        const before = applyGuesses(from, whatIf, NOW);
         const next = before.sessions.find(
           (one) => sessionGuesses(one, NOW).includes('miss') && one.statusCode === 'none',
         );
         fc.pre(next !== undefined);
-        const after = suppose(before, supposing(new Map([[next?.id ?? 0, 'miss' as const]])), NOW);
+        const after = applyGuesses(before, supposing(new Map([[next?.id ?? 0, 'miss' as const]])), NOW);
         expect(find(after, 'absences')?.value).toBe((find(before, 'absences')?.value ?? 0) + 1);
-        expect(tally(judgeRequirements(after, NOW)).met).toBeLessThanOrEqual(tally(judgeRequirements(before, NOW)).met);
+        expect(countMet(judgeRequirements(after, NOW)).met).toBeLessThanOrEqual(
+          countMet(judgeRequirements(before, NOW)).met,
+        );
       }),
     );
   });
@@ -185,11 +187,12 @@ describe('for every record', () => {
         const open = from.items.find((each) => itemGuesses(each, NOW).includes('A'));
         fc.pre(open !== undefined);
         const [low, high] = [one, other].toSorted((a, b) => weightOf(a) - weightOf(b)) as [typeof one, typeof one];
-        const then = (grade: typeof one) => suppose(from, supposing(new Map(), new Map([[open?.id ?? 0, grade]])), NOW);
+        const then = (grade: typeof one) =>
+          applyGuesses(from, supposing(new Map(), new Map([[open?.id ?? 0, grade]])), NOW);
         const value = (grade: typeof one) => find(then(grade), 'average')?.value ?? -1;
         expect(value(high)).toBeGreaterThanOrEqual(value(low));
-        expect(tally(judgeRequirements(then(high), NOW)).met).toBeGreaterThanOrEqual(
-          tally(judgeRequirements(then(low), NOW)).met,
+        expect(countMet(judgeRequirements(then(high), NOW)).met).toBeGreaterThanOrEqual(
+          countMet(judgeRequirements(then(low), NOW)).met,
         );
       }),
     );
@@ -199,7 +202,7 @@ describe('for every record', () => {
       fc.property(anyRecord, anyWhatIf, (from, whatIf) => {
         const read = parseWhatIf(whatIfSearch(whatIf));
         expect(read).toEqual(whatIf);
-        expect(suppose(from, possible(from, read, NOW), NOW)).toEqual(suppose(from, whatIf, NOW));
+        expect(applyGuesses(from, keepPossible(from, read, NOW), NOW)).toEqual(applyGuesses(from, whatIf, NOW));
       }),
     );
   });

@@ -3,15 +3,15 @@ import { isApprovedAhead } from '#features/attendance/statuses';
 import { isAcademic } from '#features/enrollments/contexts';
 import { INCOMPLETE, isIncomplete } from '#features/coursework/statuses';
 import { GRADES, type Grade } from '#features/grading/scale';
-import { afterEdit, refuseEdit } from '#features/submissions/editing';
+import { stateAfterEdit, refuseEdit } from '#features/submissions/editing';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
 /** The guesses for a session that has no status yet. */
 export type SessionGuess = 'miss' | 'remote' | 'attend';
-/** The guesses for work: a grade, handed in without one, or never handed in. */
+/** The guesses for work: a grade, a submission without a grade, or no submission at all. */
 export type ItemGuess = Grade | 'submit' | 'skip';
 
-/** The suppositions of a person, by the ids of sessions and items. They are never saved. */
+/** A student's suppositions, by the ids of sessions and items. They are never saved. */
 export interface WhatIf {
   readonly sessions: ReadonlyMap<number, SessionGuess>;
   readonly items: ReadonlyMap<number, ItemGuess>;
@@ -20,7 +20,7 @@ export const NOTHING_SUPPOSED: WhatIf = { sessions: new Map(), items: new Map() 
 
 const ALL_GRADES: readonly Grade[] = GRADES.map(({ grade }) => grade);
 
-/** The guesses still possible for a session: for academic ones without a status, or with an approved remote request. */
+/** The possible guesses for a session: only for academic ones without a status, or with an approved remote request. */
 export function sessionGuesses(session: GraduationSession, now: Instant): readonly SessionGuess[] {
   if (!isAcademic(session)) return [];
   if (isApprovedAhead({ ...session, status: session.statusCode }, now) && session.statusCode === 'remote')
@@ -28,7 +28,7 @@ export function sessionGuesses(session: GraduationSession, now: Instant): readon
   return session.statusCode === 'none' ? ['miss', 'remote'] : [];
 }
 
-/** The guesses still possible for an item; a letter grade is final, and optional work decides nothing. D-084, D-096 */
+/** The possible guesses for an item; a letter grade is final, and optional work has no effect. D-084, D-096 */
 export function itemGuesses(item: GraduationItem, now: Instant): readonly ItemGuess[] {
   const { submission, required, requiredForGraduation, prework } = item;
   if (!required && !requiredForGraduation) return [];
@@ -45,18 +45,22 @@ const STATUS = { miss: 'absent', remote: 'remote', attend: 'present' } as const;
 
 function supposeItem(item: GraduationItem, guess: ItemGuess, now: Instant): GraduationItem {
   const { contextId, submission } = item;
-  // what is never submitted, and what stays incomplete, is missed once its due date has passed. WORK-038
+  // work that is never submitted, or stays incomplete, is missed after its due date. WORK-038
   const past = { ...item, effectiveDueDate: earlier(item.effectiveDueDate, plus(now, -1)) };
   if (guess === 'skip') return past;
   if (guess === 'submit' && submission !== null)
-    return { ...item, submission: afterEdit({ contextId, ...submission }) };
+    return { ...item, submission: stateAfterEdit({ contextId, ...submission }) };
   const first = { firstSubmittedAt: now, careerFeedbackStatusId: null, resubmissionCount: 0 };
   const graded = { ...(submission ?? first), grade: guess === 'submit' ? null : guess };
   return { ...(guess === INCOMPLETE ? past : item), submission: graded };
 }
 
-/** The record as it would be. What cannot happen to a session or an item is not supposed. */
-export const suppose = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): GraduationRecord => ({
+/** Applies the suppositions to a record; those that are not possible are ignored. */
+export const applyGuesses = (
+  record: GraduationRecord,
+  { sessions, items }: WhatIf,
+  now: Instant,
+): GraduationRecord => ({
   ...record,
   sessions: record.sessions.map((session) => {
     const guess = sessions.get(session.id);
@@ -68,8 +72,8 @@ export const suppose = (record: GraduationRecord, { sessions, items }: WhatIf, n
   }),
 });
 
-/** The part of a supposition that is possible; the rest is forgotten. */
-export const possible = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): WhatIf => ({
+/** Keeps only the suppositions that are possible. */
+export const keepPossible = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): WhatIf => ({
   sessions: new Map(
     record.sessions.flatMap((session) => {
       const guess = sessions.get(session.id);

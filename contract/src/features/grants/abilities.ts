@@ -1,10 +1,10 @@
 import { ability, type Administrator } from '#kernel/ability';
 import { refuseEnding, type EndingFacts } from './accounts.ts';
 
-/** Only an installation grant sees and gives grants. ADM-009 */
+/** Lets only holders of an installation grant see and give grants. ADM-009 */
 export const keepGrants = ability<null, Administrator>('grants.keep', { roles: [], grants: 'installation' });
 
-/** Nobody ends the own one, nor the last over the installation. ADM-009 */
+/** Lets holders of an installation grant end grants, except their own and the last one for the installation. ADM-009 */
 export const endGrants = ability<EndingFacts, Administrator>('grants.end', {
   roles: [],
   grants: 'installation',

@@ -12,7 +12,7 @@ test('a university grant changes accounts that lie within its reach and hold no 
   expect(change(account(false, 1, 2))).toBe('BELONGS_ELSEWHERE');
   expect(change(account(false, 1, 2), over(1, 2))).toBe(null);
   expect(change(account(true, 1))).toBe('BELONGS_ELSEWHERE');
-  // nobody's person is out of reach
+  // an account without enrollments is out of reach
   expect(change(account(false))).toBe('BELONGS_ELSEWHERE');
   for (const facts of [account(true, 1, 2), account(false), account(true)])
     expect(change(facts, INSTALLATION)).toBe(null);
@@ -24,7 +24,7 @@ test('somebody active always keeps the installation [ADM-009]', () => {
   expect(lose([1], [1])).toBe('LAST_INSTALLATION_GRANT');
   expect(lose([1, 2], [2, 1, 3])).toBe('LAST_INSTALLATION_GRANT');
   expect(lose([1], [2])).toBe(null);
-  // where nobody holds one, nobody loses one
+  // without any holder, nobody can lose a grant
   expect(lose([], [2])).toBe(null);
 });
 

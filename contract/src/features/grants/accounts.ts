@@ -1,30 +1,29 @@
 import type { Reach } from '#kernel/ability';
 import type { Failure } from '#kernel/failure';
-import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT, OWN_GRANT } from './failures.ts';
+import { GRANT_BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT, OWN_GRANT } from './failures.ts';
 
-/** The facts that decide who may change the login of an account. */
+/** The facts that decide who may change an account's login. */
 export interface AccountFacts {
-  /** An active one, over whatever. */
+  /** True if the account has an active grant of any kind. */
   readonly holdsGrant: boolean;
-  /** The universities of all its enrollments, ended ones too. */
+  /** The universities of all its enrollments, including ended ones. */
   readonly universityIds: readonly number[];
 }
 
 /**
- * Tells whether somebody may change login e-mail, second factor or activation of an account, or merge it: with an
- * installation grant always, with university grants only where nothing of it lies elsewhere, so that nobody takes over
- * a person of another university. ADM-011
- * @public for the calls on people
+ * Tells why somebody may not change an account's login e-mail, second factor or activation, or merge it. An
+ * installation grant always suffices; a university grant only if the account belongs to no other university, so that
+ * nobody takes over a person from elsewhere. ADM-011 @public for the calls on people
  */
 export const refuseAccountChange = ({ holdsGrant, universityIds }: AccountFacts, reach: Reach): Failure | null => {
   const isWithin = universityIds.length > 0 && universityIds.every((id) => reach.universityIds.includes(id));
-  return reach.installation || (isWithin && !holdsGrant) ? null : BELONGS_ELSEWHERE;
+  return reach.installation || (isWithin && !holdsGrant) ? null : GRANT_BELONGS_ELSEWHERE;
 };
 
 /**
- * Tells whether accounts may lose their installation grants, or be deactivated: somebody who is active has to keep one.
- * ADM-009
- * @param holders accounts that are active and hold an installation grant now
+ * Tells why accounts may not lose their installation grants or be deactivated: at least one active holder has to
+ * remain. ADM-009
+ * @param holders active accounts with an installation grant
  */
 export const refuseLosingGrants = (holders: readonly number[], losing: readonly number[]): Failure | null =>
   holders.some((id) => losing.includes(id)) && holders.every((id) => losing.includes(id))
@@ -35,11 +34,14 @@ export const refuseLosingGrants = (holders: readonly number[], losing: readonly 
 export interface EndingFacts {
   readonly accountId: number;
   readonly isOfInstallation: boolean;
-  /** Accounts that are active and hold an installation grant now. */
+  /** Active accounts with an installation grant. */
   readonly holders: readonly number[];
 }
 
-/** ADM-009. @param by null: the command line, which is the way in when all is lost */
+/**
+ * Tells why a grant cannot be ended. ADM-009
+ * @param by null on the command line, which is the last resort when everybody is locked out
+ */
 export const refuseEnding = (
   { accountId, isOfInstallation, holders }: EndingFacts,
   by: number | null,

@@ -10,9 +10,9 @@ export const grants = call('POST /broker/grants', {
   shows: ['grants'],
   summary: 'Lists who administers what, now or in the past',
   input: {
-    /** Part of a name or an e-mail. */
+    /** A part of a name or an e-mail. */
     search: text(200),
-    /** 'installation', or the id of a university; without it all. */
+    /** 'installation', or the id of a university; without it, all grants are listed. */
     over: z.union([z.literal('installation'), id()]).nullable(),
     state: z.enum(['active', 'ended', 'all']),
     ...listing(['givenAt', 'name', 'university']),
@@ -30,7 +30,7 @@ export const giveGrant = call('POST /broker/giveGrant', {
   scope: 'grant',
   allow: keepGrants,
   needsPassword: true,
-  fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_HELD],
+  fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_ALREADY_HELD],
 });
 
 export const endGrant = call('POST /broker/endGrant', {

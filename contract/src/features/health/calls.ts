@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
-import { operate } from './abilities.ts';
-import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
+import { operateInstallation } from './abilities.ts';
+import { Backup, ExaminedArea, FailedJob, TaskRound } from './model.ts';
 
-const operation = { scope: 'grant', allow: operate } as const;
+const operation = { scope: 'grant', allow: operateInstallation } as const;
 
 export const health = call('POST /broker/health', {
   ...operation,
@@ -14,13 +14,13 @@ export const health = call('POST /broker/health', {
     version: z.string(),
     database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), bytes: count() }),
     migrations: z.object({ ran: count(), last: z.string().nullable() }),
-    examined: z.array(Examined),
+    examined: z.array(ExaminedArea),
     failedJobs: z.object({ jobs: z.array(FailedJob), total: count() }),
     /** The disk that holds uploads and, without PostgreSQL, the database. */
     disk: z.object({ freeBytes: count(), totalBytes: count() }),
     rounds: z.array(TaskRound),
     lastBackup: Backup.nullable(),
-    /** The place of the key that a backup does not hold: a path, or the variable of the environment. */
+    /** The location of the key that is not in a backup: a path, or the name of an environment variable. */
     keyLocation: z.string(),
     mail: z.enum(['mailbox', 'smtp', 'none']),
   },
@@ -40,7 +40,7 @@ export const sendTestMail = call('POST /broker/sendTestMail', {
   summary: 'Sends an e-mail to the caller and reports the result within 30 seconds',
   output: {
     success: z.boolean(),
-    /** The result, and what to check where the mail was not accepted. */
+    /** The result of the test, and what to check if the mail was not accepted. */
     message: z.string(),
   },
   limit: { calls: 10, perSeconds: 60, by: 'token' },

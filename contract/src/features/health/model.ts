@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** A finding of the doctor: a mistake must be mended, a warning should be known, a note is good to know. ADM-122 */
+/**
+ * A finding of the self-check: a mistake must be fixed, a warning should be known, and a note is for information.
+ * ADM-122
+ */
 export const Finding = z.object({ level: z.enum(['mistake', 'warning', 'note']), text: z.string() });
 export type Finding = z.infer<typeof Finding>;
 
-/** One thing that the doctor has looked at. */
-export const Examined = z.object({ name: z.string(), findings: z.array(Finding) });
-export type Examined = z.infer<typeof Examined>;
+/** One area that the self-check has examined. */
+export const ExaminedArea = z.object({ name: z.string(), findings: z.array(Finding) });
+export type ExaminedArea = z.infer<typeof ExaminedArea>;
 
-/** Work that was given up after its last attempt. */
+/** A job that was given up after its last attempt. */
 export const FailedJob = z.object({
   id: id(),
   kind: z.string(),
-  /** The address of a mail; null for work that is not a mail, or whose mail is written when it is sent. */
+  /** The recipient of a mail; null for other jobs, and for mails that are composed when they are sent. */
   recipient: z.string().nullable(),
   attempts: count(),
   failedAt: instant(),
@@ -32,6 +35,6 @@ export const TaskRound = z.object({
 });
 export type TaskRound = z.infer<typeof TaskRound>;
 
-/** A backup that somebody has got whole. */
+/** A backup that somebody has downloaded completely. */
 export const Backup = z.object({ at: instant(), rows: count() });
 export type Backup = z.infer<typeof Backup>;

@@ -1,6 +1,6 @@
 import { MAIL_KIND_NAMES } from '#features/notifications/mail-kinds';
 
-/** The names of the e-mails without a switch that a job of the same kind sends. */
+/** The names of e-mails that cannot be turned off, by the job that sends them. */
 const MAILS_OF_JOBS = {
   grant: 'Grant was given',
   invitation: 'Invitation',
@@ -11,7 +11,10 @@ const MAILS_OF_JOBS = {
   'support-mail': 'Support request, to the support address',
 } as const;
 
-/** The names of all kinds of e-mails, as lists of whoever operates show them: those with a switch as preferences do. ADM-135 */
+/**
+ * The names of all kinds of e-mails in the operator's lists; those that can be turned off have the names of the
+ * preferences. ADM-135
+ */
 export const MAIL_NAMES: Readonly<Record<string, string>> = {
   ...MAIL_KIND_NAMES,
   ...MAILS_OF_JOBS,
@@ -20,7 +23,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
 
 const beginSmall = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
-/** The names of all kinds of jobs, as the list of those that have failed shows them. ADM-122 */
+/** The names of all kinds of jobs in the list of failed jobs. ADM-122 */
 export const JOB_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(MAILS_OF_JOBS).map(([kind, name]) => [kind, `E-mail: ${beginSmall(name)}`])),
   'chat-bridge': 'Messages to a chat channel',

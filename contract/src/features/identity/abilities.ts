@@ -1,14 +1,14 @@
 import { ability, type Account, type Nobody } from '#kernel/ability';
 
-/** Everybody may sign in, ask for a new password and set up MFA: nobody is known before that. */
+/** Lets anybody sign in, request a new password and set up MFA, since the caller is not known yet. */
 export const signIn = ability<null, Nobody>('identity.signIn', { roles: 'everybody' });
-/** Everybody may ask whether the token they hold still works. */
+/** Lets anybody ask whether the token they hold is still valid. */
 export const checkToken = ability<null, Nobody>('identity.checkToken', { roles: 'everybody' });
-/** Everybody may end the own session. */
+/** Lets people end their own session. */
 export const signOut = ability<null, Account>('identity.signOut', { roles: 'everybody' });
-/** Everybody sees and ends the own sessions. */
+/** Lets people see and end their own sessions. */
 export const keepOwnSessions = ability<null, Account>('identity.keepOwnSessions', { roles: 'everybody' });
-/** Everybody may subscribe to changes of what they see. */
+/** Lets people subscribe to changes of what they can see. */
 export const subscribe = ability<null, Account>('identity.subscribe', { roles: 'everybody' });
-/** Everybody may be asked for it again: grants ask for it, and so do access tokens and webhooks. ADM-012, D-258, D-326 */
+/** Lets people confirm their own password, as grants, access tokens and webhooks require. ADM-012, D-258, D-326 */
 export const confirmOwnPassword = ability<null, Account>('identity.confirmPassword', { roles: 'everybody' });

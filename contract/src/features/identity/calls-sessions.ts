@@ -5,17 +5,17 @@ import { keepOwnSessions } from './abilities.ts';
 
 const own = { scope: 'account', allow: keepOwnSessions } as const;
 
-/** Somewhere one is signed in. */
+/** A session in which the user is signed in. */
 const OwnSession = z.object({
   id: id(),
   /** The part of the product that the session opens. */
   purpose: z.enum(['web', 'instructor-api']),
   openedBy: z.enum(['password']),
-  /** Proven besides; null where none was. */
+  /** The second factor that was used; null if there was none. */
   secondFactor: z.enum(['code']).nullable(),
   openedAt: instant(),
   lastUsedAt: instant(),
-  /** The one that asks. */
+  /** True for the session that makes the call. */
   isThis: z.boolean(),
 });
 

@@ -6,13 +6,13 @@ import { LOGIN_ERRORS, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
 const signingIn = { scope: 'public', allow: signIn } as const;
 const email = () => text(255);
-/** Never judged at the login; its length only keeps the work of hashing small. D-044 */
+/** A password at login, where it is not judged. The limit of its length only bounds the work of hashing. D-044 */
 const password = () => text(1024);
-/** A class of three hundred signs in from one campus address within a minute. D-206 */
+/** A limit that lets a class of three hundred sign in from one campus address within a minute. D-206 */
 const GUESSES = { calls: 300, perSeconds: 60 };
 const GUESSES_AT_ONE = { calls: 20, perSeconds: 60 };
 
-/** The answer to a login, always with 200. AUTH-008, AUTH-057, D-024 */
+/** The answer to a login, always with status 200. AUTH-008, AUTH-057, D-024 */
 const LoginResult = z.object({
   success: z.boolean(),
   authToken: z.string().nullable(),
@@ -21,9 +21,9 @@ const LoginResult = z.object({
   userId: id().nullable(),
   firstLogin: z.boolean().nullable(),
   errorCode: z.enum(LOGIN_ERRORS).nullable(),
-  /** Only with MUST_RESET_PASSWORD. D-037 */
+  /** Set only with MUST_RESET_PASSWORD. D-037 */
   resetToken: z.string().nullable(),
-  /** The value of `errorCode` once more. */
+  /** A copy of `errorCode`. */
   error: z.enum(LOGIN_ERRORS).nullable(),
 });
 
@@ -70,7 +70,7 @@ export const mfaGenerateSecret = call('POST /broker/mfaGenerateSecret', {
     'Makes an MFA secret that waits 30 minutes for its first code; one for nobody looks the same and opens nothing',
   input: { email: email() },
   output: { key: z.string(), qrCode: z.string() },
-  // a whole staff sets up its phones in one office; each e-mail has a count of its own
+  // the staff of a campus may set up their phones in one office; each e-mail address is counted separately
   tries: { perAddress: { calls: 60, perSeconds: 3600 } },
   tellsSecret: true,
 });

@@ -1,6 +1,9 @@
 import { failure } from '#kernel/failure';
 
-/** The failures of the seven checks of a new password, in their order, and those of a too long or guessable one. */
+/**
+ * The failures of the seven checks of a new password in their order, and those of one that is too long or easy to
+ * guess.
+ */
 export const PASSWORD = {
   CURRENT_REQUIRED: failure(422, { PASSWORD_CURRENT_REQUIRED: 'Please enter your current password' }),
   SAME_AS_CURRENT: failure(422, {
@@ -26,9 +29,9 @@ export const RESET_LINK_INVALID = failure(422, {
   RESET_LINK_INVALID: 'This password reset link is invalid or has expired. Please request a new one.',
 });
 
-/** The refusal of a wrong password where it has to be given again. ADM-012 */
+/** The refusal of a wrong password where it has to be entered again. ADM-012 */
 export const PASSWORD_WRONG = failure(422, { PASSWORD_WRONG: 'This is not your password.' });
-/** The failures count with those of the login. D-026 */
+/** The refusal after too many wrong passwords, which are counted together with those of the login. D-026 */
 export const PASSWORD_LOCKED = failure(429, {
   PASSWORD_LOCKED: 'Too many wrong passwords. Please wait half an hour, or reset your password.',
 });

@@ -1,19 +1,22 @@
 import { MINUTE } from '#kernel/clock';
 
-/** After so much quiet a person counts as idle. AUTH-022 */
+/** The time without activity after which a person counts as idle. AUTH-022 */
 export const IDLE_TIME = 5 * MINUTE;
-/** Activity is noticed once it has paused for so long. AUTH-024 */
+/** Activity is noticed once it has paused for this long, in milliseconds. AUTH-024 */
 export const ACTIVITY_DEBOUNCE = 250;
-/** The token is checked at most so often while somebody is active. AUTH-025 */
+/** The shortest time between two checks of the token during activity. AUTH-025 */
 export const TOKEN_CHECK_INTERVAL = MINUTE;
 
-/** The times before an activity that the browser remembers, in milliseconds of its own clock. */
+/** The times of earlier activity that the browser remembers, in milliseconds of its own clock. */
 export interface Activity {
   readonly lastActivityAt: number;
   readonly lastCheckAt: number;
 }
 
-/** The effect of an activity: a check with the overlay after idling, a quiet one now and then, or none. D-034 */
+/**
+ * Decides what an activity triggers: a check with an overlay after idling, a silent check now and then, or nothing.
+ * D-034
+ */
 export const checkOnActivity = (
   { lastActivityAt, lastCheckAt }: Activity,
   at: number,

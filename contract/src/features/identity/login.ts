@@ -16,24 +16,24 @@ export const loginText = (errorCode: string | null): string =>
   (errorCode !== null && Object.hasOwn(TEXTS, errorCode) ? TEXTS[errorCode] : undefined) ??
   'An unexpected error occurred, please try again or contact support';
 
-/** The number of failures in a row that lock an e-mail, and the time for which they do. D-026 */
+/** The number of consecutive failures that lock an e-mail address, and the duration of the lock. D-026 */
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOCK_TIME = 30 * MINUTE;
 /** The time for which failures of an e-mail without an account are remembered. D-026 */
 export const UNKNOWN_EMAIL_REMEMBERED = 24 * HOUR;
 
-/** The failures in a row of one e-mail, over every login. D-026 */
+/** The consecutive failed logins of one e-mail address. D-026 */
 export interface LoginCounter {
   readonly failures: number;
   readonly lockedUntil: Instant | null;
 }
 export const NO_FAILURES: LoginCounter = { failures: 0, lockedUntil: null };
 
-/** Tells whether an e-mail is locked. The lock ends by itself. D-026 */
+/** Tells whether an e-mail address is locked. The lock ends by itself. D-026 */
 export const isLocked = ({ lockedUntil }: LoginCounter, now: Instant): boolean =>
   lockedUntil !== null && now < lockedUntil;
 
-/** The counter after a wrong password or a wrong MFA code. Attempts during a lock neither count nor prolong it. D-026 */
+/** The counter after a wrong password or MFA code. Attempts during a lock neither count nor extend it. D-026 */
 export const afterFailure = (counter: LoginCounter, now: Instant): LoginCounter => {
   if (isLocked(counter, now)) return counter;
   const failures = (counter.lockedUntil === null ? counter.failures : 0) + 1;

@@ -6,9 +6,9 @@ export const UserProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The e-mail once more: it is the name people sign in with. D-024 */
+  /** The e-mail again, since it is the name with which people sign in. D-024 */
   username: z.string(),
-  /** The picture saved in the product; it wins over `avatarUrl`. D-051 */
+  /** The picture saved in the product; it takes precedence over `avatarUrl`. D-051 */
   nexusAvatarUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   githubUserName: z.string().nullable(),

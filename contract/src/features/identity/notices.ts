@@ -1,11 +1,13 @@
 import type { Instant } from '#kernel/clock';
 
-/** The banner shows before 1 March 2021. SHELL-059, D-050 */
+/** The date from which the privacy banner is no longer shown. SHELL-059, D-050 */
 export const PRIVACY_BANNER_ENDS: Instant = '2021-03-01T00:00:00.000Z';
-/** The welcome screen shows before May 1, 2018. SHELL-060, D-045 */
+/** The date from which the welcome screen is no longer shown. SHELL-060, D-045 */
 export const WELCOME_SCREEN_ENDS: Instant = '2018-05-01T00:00:00.000Z';
 
-/** Tells whether the privacy banner shows: until dismissed, and only before its date. SHELL-057..SHELL-059 */
+/**
+ * Tells whether the privacy banner is shown: until it is dismissed, and only before its end date. SHELL-057..SHELL-059
+ */
 export const showsPrivacyBanner = (dismissed: boolean, now: Instant): boolean =>
   !dismissed && now < PRIVACY_BANNER_ENDS;
 

@@ -1,9 +1,9 @@
 import type { Failure } from '#kernel/failure';
 import { PASSWORD } from './failures.ts';
 
-/** D-044 */
+/** Specified by D-044. */
 export const PASSWORD_SHORTEST = 8;
-/** D-044 */
+/** Specified by D-044. */
 export const PASSWORD_LONGEST = 128;
 
 const REQUIRED_CHARACTERS = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[`~!@#$%^&*()_+=?]/];
@@ -15,7 +15,10 @@ const tooShort = (password: string) => lengthOf(password) < PASSWORD_SHORTEST;
 const tooSimple = (password: string) => !REQUIRED_CHARACTERS.every((required) => required.test(password));
 const tooLong = (password: string) => lengthOf(password) > PASSWORD_LONGEST;
 
-/** The mistake in a new password wherever one is set: reset, import, command line. Checks 5 and 7. D-040, D-044 */
+/**
+ * Finds the mistake in a new password, wherever it is set: by a reset, an import or the command line. Checks 5 and 7.
+ * D-040, D-044
+ */
 export const passwordProblem = (password: string): Failure | null => {
   if (tooShort(password)) return PASSWORD.TOO_SHORT;
   if (tooSimple(password)) return PASSWORD.TOO_SIMPLE;
@@ -24,14 +27,14 @@ export const passwordProblem = (password: string): Failure | null => {
 
 /** The values of the form 'Reset Your Password'. */
 export interface ResetForm {
-  /** The account must reset its password, so the form asks for the old one too. AUTH-032 */
+  /** True if the account must reset its password, so that the form also asks for the old one. AUTH-032 */
   readonly initial: boolean;
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
 
-/** The first of the seven checks that fails, in their fixed order. AUTH-033 */
+/** Finds the first of the seven checks that fails, in their fixed order. AUTH-033 */
 export const resetProblem = ({ initial, oldPassword, newPassword, confirmPassword }: ResetForm): Failure | null => {
   if (initial && oldPassword === '') return PASSWORD.CURRENT_REQUIRED;
   if (initial && newPassword === oldPassword) return PASSWORD.SAME_AS_CURRENT;

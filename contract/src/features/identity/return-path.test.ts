@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { isSafeReturnPath, returnPath } from './return-path.ts';
 
 test('path, query and hash of this site come back [AUTH-006, D-033]', () => {
@@ -48,7 +48,7 @@ test('whatever passes stays on this site [D-033]', () => {
       expect(origin).toBe('https://bcs.example');
       expect(new URL(`${pathname}${search}${hash}`, 'https://bcs.example').origin).toBe('https://bcs.example');
     }),
-    { numRuns: LONG ? 2000 : 400 },
+    { numRuns: IS_LONG_RUN ? 2000 : 400 },
   );
 });
 test('512 characters are the longest path [D-033]', () => {

@@ -2,7 +2,7 @@ const HOME = '/';
 const MAX_PATH_LENGTH = 512;
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
-/** Backslashes count as slashes and control characters are dropped by browsers, so neither may pass. */
+/** Browsers treat backslashes as slashes and drop control characters, so a path may contain neither. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 
@@ -10,7 +10,7 @@ const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 export const isSafeReturnPath = (path: string): boolean => {
   if (path.length > MAX_PATH_LENGTH || !path.startsWith('/') || path.startsWith('//') || TREACHEROUS.test(path))
     return false;
-  // Dots in a path are resolved by the browser: '/.//elsewhere.example' would become '//elsewhere.example'.
+  // Browsers resolve dots in a path: '/.//elsewhere.example' would become '//elsewhere.example'.
   const { origin, pathname } = new URL(path, PLACEHOLDER_ORIGIN);
   return (
     origin === PLACEHOLDER_ORIGIN &&

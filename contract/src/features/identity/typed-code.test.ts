@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, plainCode } from './typed-code.ts';
+import { digitsOf, normalizeCode } from './typed-code.ts';
 
 test.each([
   ['１２３４５６', '123456'],
@@ -26,5 +26,5 @@ test('every digit of every script has its value', () => {
 });
 
 test('letters of a wide keyboard are letters', () => {
-  expect(plainCode('ＣＤＦ３４Ｈ')).toBe('CDF34H');
+  expect(normalizeCode('ＣＤＦ３４Ｈ')).toBe('CDF34H');
 });

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/u;
 
-/** Every script has its ten digits in a row, from zero on. */
+/** The value of a digit in any script. Each script has its ten digits in sequence, beginning with zero. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -8,9 +8,9 @@ function valueOf(digit: string): number {
   return before % 10;
 }
 
-/** A code as somebody typed it, in plain letters and the digits 0 to 9, whatever keyboard it came from. */
-export const plainCode = (typed: string): string =>
+/** Normalizes a typed code to plain letters and the digits 0 to 9, whatever the keyboard. */
+export const normalizeCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
-/** The digits of a code as somebody typed it, without what stands between them. D-035 */
-export const digitsOf = (typed: string): string => plainCode(typed).replaceAll(/\D/g, '');
+/** The digits of a typed code, without separators. D-035 */
+export const digitsOf = (typed: string): string => normalizeCode(typed).replaceAll(/\D/g, '');

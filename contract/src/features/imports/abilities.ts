@@ -1,6 +1,9 @@
 import { ability, type ClassesAdministrator } from '#kernel/ability';
 
-/** Rosters of own classes by a role there; people and rosters of what a grant reaches. ADM-005, ADM-037 */
+/**
+ * Lets staff import rosters of their own classes, and holders of grants import rosters and people within their reach.
+ * ADM-005, ADM-037
+ */
 export const importRosters = ability<null, ClassesAdministrator>('imports.run', {
   roles: ['admin'],
   grants: 'university',

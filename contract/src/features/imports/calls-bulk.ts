@@ -11,7 +11,7 @@ import { count, day, digest, done, id, text } from '#kernel/schema';
 import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures.ts';
 import { BulkRow } from './model.ts';
 
-/** A change of many people of a class at once. */
+/** A change to many people of a class at once. */
 const BulkChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('enroll'), role: z.enum(ROLES) }),
   z.strictObject({
@@ -32,7 +32,7 @@ export const previewEnrollments = call('POST /broker/previewEnrollments', {
   input: {
     ...wanted,
     emails,
-    /** Instead: everybody who has the same role in another class of the university. */
+    /** The class of the same university from which everybody with this role is taken, instead of a list of e-mails. */
     fromCourseId: id().nullable(),
   },
   output: { rows: z.array(BulkRow), digest: z.string() },
@@ -48,13 +48,13 @@ export const saveEnrollments = call('POST /broker/saveEnrollments', {
   input: {
     ...wanted,
     emails: emails.min(1),
-    /** Those of them who have never signed in get the invitation. ADM-019 */
+    /** Tells whether people who have never signed in get an invitation. ADM-019 */
     invites: z.boolean().optional(),
     digest: digest(),
   },
   output: done().extend({
     changed: count(),
-    /** The import by which it is undone; null where there was nothing to do. */
+    /** The import with which the change can be undone; null if nothing was changed. */
     importId: id().nullable(),
   }),
   scope: 'course-or-grant',

@@ -18,10 +18,10 @@ import {
 
 const imported = { scope: 'courses-or-grant', allow: importRosters } as const;
 
-/** 10 MB as base64, and what stands beside it. */
+/** The greatest length of a request: 10 MB as base64, with some room for other fields. */
 const LONGEST_FILE = 14_000_000;
 const DIGEST = 64;
-/** The id of an import; each import exists for the person who began it alone. */
+/** The id of an import, which only the person who began it can see. */
 const one = { importId: id() };
 
 export const imports = call('POST /broker/imports', {
@@ -30,11 +30,11 @@ export const imports = call('POST /broker/imports', {
   summary: 'Earlier imports of people and rosters, the latest first',
   input: {
     ...listing(['createdAt']),
-    /** Only this one: how far it is. */
+    /** Limits the list to one import, to see its progress. */
     importId: id().optional(),
   },
   output: pageOf(ImportSummary).extend({
-    /** The universities and classes in which the caller may begin one. */
+    /** The universities and classes in which the caller may start an import. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
     classes: z.array(z.object({ id: id(), code: z.string(), university: z.string(), universityId: id() })),
   }),
@@ -49,7 +49,7 @@ export const uploadImport = call('POST /broker/uploadImport', {
     kind: ImportKind,
     /** The university; null for the whole installation. */
     universityId: id().nullable(),
-    /** The one class that it is about, where it is only one. */
+    /** The class, if the import is limited to one. */
     courseId: id().nullable(),
     fileName: requiredText(255),
     /** The bytes of the file. */
@@ -73,9 +73,15 @@ export const mapImport = call('POST /broker/mapImport', {
   changes: ['imports'],
   summary:
     'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
-  /** One of the two: as the file is. */
+  /** A reading for a table or for a OneRoster file, depending on the file. */
   input: { ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() },
-  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.PASSWORDS, failures.IS_OVER, failures.NO_ONE_ROSTER],
+  fails: [
+    failures.FILE_TOO_LARGE,
+    failures.NOT_A_TABLE,
+    failures.PASSWORDS,
+    failures.IMPORT_IS_OVER,
+    failures.NO_ONE_ROSTER,
+  ],
 });
 
 export const correctImport = call('POST /broker/correctImport', {
@@ -84,7 +90,7 @@ export const correctImport = call('POST /broker/correctImport', {
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
   input: { ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() },
-  fails: [failures.IS_OVER],
+  fails: [failures.IMPORT_IS_OVER],
 });
 
 export const importPreview = call('POST /broker/importPreview', {
@@ -97,7 +103,7 @@ export const importPreview = call('POST /broker/importPreview', {
     ...one,
     kind: z.union([OutcomeKind, z.literal('all')]),
     page: count().max(1000),
-    /** Looks for the first refused row behind this place; -1 from the beginning. */
+    /** Looks for the first refused row after this index; -1 starts at the beginning. */
     after: z.int().min(-1).max(100_000),
   },
   output: ImportPreview,
@@ -113,11 +119,11 @@ export const applyImport = call('POST /broker/applyImport', {
   input: {
     ...one,
     digest: text(DIGEST),
-    /** When invitations go out to people who have not signed in. ADM-057 */
+    /** Tells when to send invitations to people who have not signed in. ADM-057 */
     invitations: z.union([z.enum(['now', 'none']), day()]),
   },
   output: { success: z.literal(true), written: count() },
-  fails: [failures.OUTDATED, failures.NOT_READY, failures.IS_OVER, failures.BUSY],
+  fails: [failures.IMPORT_OUTDATED, failures.NOT_READY, failures.IMPORT_IS_OVER, failures.IMPORT_IS_RUNNING],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
 });
 
@@ -127,7 +133,7 @@ export const cancelImport = call('POST /broker/cancelImport', {
   changes: ['imports'],
   summary: 'Cancels an import that was not applied; nothing is written',
   input: one,
-  fails: [failures.IS_OVER, failures.BUSY],
+  fails: [failures.IMPORT_IS_OVER, failures.IMPORT_IS_RUNNING],
 });
 
 export const importReport = call('POST /broker/importReport', {
@@ -158,5 +164,5 @@ export const undoImport = call('POST /broker/undoImport', {
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Undoes an import exactly as its preview showed it',
   input: { ...one, digest: text(DIGEST) },
-  fails: [failures.NOT_TO_UNDO, failures.OUTDATED],
+  fails: [failures.NOT_TO_UNDO, failures.IMPORT_OUTDATED],
 });

@@ -1,19 +1,22 @@
-/** The choices of somebody who looks at a preview. Nothing is chosen beforehand. */
+/** The choices that a user makes in a preview. By default nothing is chosen. */
 export interface ImportChoices {
   /** Lines of the file that are not imported. ADM-043 */
   readonly leftOut: readonly number[];
   readonly leavesOutAllRefused: boolean;
-  /** Fields that take the value of the file although they were changed here: 'line/column'. ADM-050 */
+  /** Fields that take the value of the file although they were changed in the product: 'line/column'. ADM-050 */
   readonly takesFile: readonly string[];
   /** Lines whose ended enrollment is resumed. ADM-051 */
   readonly resumes: readonly number[];
-  /** Classes whose whole roster the file is, by id. ADM-048 */
+  /** The ids of classes whose complete roster is in the file. ADM-048 */
   readonly wholeRosters: readonly number[];
-  /** Roles that the file names completely: 'class id/role'. A list of students is silent about the staff. ADM-048 */
+  /**
+   * Roles that the file lists completely, as 'class id/role', since a list of students does not contain the staff.
+   * ADM-048
+   */
   readonly wholeRoles?: readonly string[] | undefined;
-  /** Objects that are not in the file and end. */
+  /** Objects that are missing from the file and will end. */
   readonly ends: readonly string[];
-  /** The number of enrollments that end, typed by whoever knows it: by class. ADM-049 */
+  /** The number of enrollments that end, by class, typed by the user as a confirmation. ADM-049 */
   readonly typed: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +30,7 @@ export const NO_CHOICES: ImportChoices = {
   typed: {},
 };
 
-/** The choices as questions, answered without a search: a file has up to 20,000 rows. */
+/** The choices as fast lookups, because a file can have up to 20,000 rows. */
 export interface ChosenRows {
   readonly leavesOut: (line: number, isRefused: boolean) => boolean;
   readonly takesFile: (line: number, column: string) => boolean;
@@ -35,7 +38,7 @@ export interface ChosenRows {
   readonly ends: (object: string) => boolean;
 }
 
-export function chosenBy(choices: ImportChoices): ChosenRows {
+export function indexChosenRows(choices: ImportChoices): ChosenRows {
   const leftOut = new Set(choices.leftOut);
   const takesFile = new Set(choices.takesFile);
   const resumes = new Set(choices.resumes);
@@ -48,7 +51,7 @@ export function chosenBy(choices: ImportChoices): ChosenRows {
   };
 }
 
-/** The choices of a caller who wants the file to win everywhere, as an option of the command line. */
+/** The choices of a caller who wants the file to win everywhere; an option of the command line. */
 export const FILE_IS_RIGHT: ChosenRows = {
   leavesOut: () => false,
   takesFile: () => true,
@@ -56,14 +59,14 @@ export const FILE_IS_RIGHT: ChosenRows = {
   ends: () => false,
 };
 
-/** Tells whether the file names everybody of a role in a class. ADM-048 */
-export const isWhole = (
+/** Tells whether the file lists everybody who has a role in a class. ADM-048 */
+export const isWholeRoster = (
   { wholeRosters, wholeRoles = [] }: Pick<ImportChoices, 'wholeRosters' | 'wholeRoles'>,
   { courseId, role }: { readonly courseId: number; readonly role: string },
 ): boolean => wholeRosters.includes(courseId) || wholeRoles.includes(`${courseId}/${role}`);
 
-/** Choices of which nobody ends for not being in the file. */
-export const withoutWhole = (choices: ImportChoices): ImportChoices => ({
+/** The choices without those that end people who are missing from the file. */
+export const withoutWholeRosters = (choices: ImportChoices): ImportChoices => ({
   ...choices,
   wholeRosters: [],
   wholeRoles: [],

@@ -1,16 +1,16 @@
 const SINGLE = /[‘’‛]/gu;
 const DOUBLE = /[“”‟]/gu;
 
-/** A text with the signs that some programs put in by themselves as they were typed. */
+/** Undoes typographic characters that some programs insert into a text. */
 const typed = (text: string): string =>
   text.replaceAll(/\r\n?/gu, '\n').replaceAll('\u00A0', ' ').replaceAll(SINGLE, "'").replaceAll(DOUBLE, '"');
 
-/** A number in a text as spreadsheets show it: without zeros before it. */
+/** Removes leading zeros from a number, as spreadsheets do. */
 const withoutZeros = (text: string): string => (/^0+\d+$/u.test(text) ? text.replace(/^0+(?=\d)/u, '') : text);
 
 /**
- * Tells whether a text of a file is the stored one as a spreadsheet leaves it: the zeros of 012 gone, quotes curled,
- * blanks and ends of lines exchanged. ADM-058
+ * Tells whether a text in a file is the stored text as a spreadsheet alters it: with leading zeros removed, curly
+ * quotes, or other blanks and line ends. ADM-058
  */
 const isAsSaved = (file: unknown, stored: unknown): boolean =>
   typeof file === 'string' &&
@@ -19,17 +19,20 @@ const isAsSaved = (file: unknown, stored: unknown): boolean =>
 
 /** The value of a cell of a file, or of a stored field. */
 export type Value = string | number | boolean | null;
-/** Values by column. A column that is left out says nothing. */
+/** Values by column. A missing column leaves its value unchanged. */
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** A field that is written: what it was and what it becomes. */
+/** A field that is written, with its old and new value. */
 export interface FieldChange {
   readonly column: string;
   readonly from: Value;
   readonly to: Value;
 }
-/** A field that was changed here since the last import: it keeps its value unless the one of the file is chosen. ADM-050 */
-export interface Contested {
+/**
+ * A field that was changed in the product since the last import; it keeps its value unless the user chooses that of the
+ * file. ADM-050
+ */
+export interface ContestedField {
   readonly column: string;
   readonly here: Value;
   readonly file: Value;
@@ -37,16 +40,16 @@ export interface Contested {
 }
 export interface RowComparison {
   readonly changes: readonly FieldChange[];
-  readonly contested: readonly Contested[];
-  /** Columns that stay as they are, since the file differs only by what spreadsheets do to texts. */
+  readonly contested: readonly ContestedField[];
+  /** Columns that stay unchanged, because the file differs only in ways that spreadsheets cause. */
   readonly kept: readonly string[];
 }
 
 /**
- * Compares three ways, field by field: the file, what is stored, and what the same source brought last. Where only the
- * file has moved its value is taken; where the stored value has moved too, that is shown and kept (ADM-050).
- * @param brought null where the source has never brought the object: then the file is the first to speak
- * @param takesFile whether somebody has chosen the value of the file for a column
+ * Compares each field three ways: the file, the stored value, and what the same source brought last. If only the file
+ * has changed, its value is taken; if the stored value has changed too, it is shown and kept (ADM-050).
+ * @param brought null if the source has never brought the object, so that the file decides
+ * @param takesFile tells whether the user has chosen the file's value of a column
  */
 export function compare(
   file: Values,
@@ -55,7 +58,7 @@ export function compare(
   takesFile: (column: string) => boolean,
 ): RowComparison {
   const changes: FieldChange[] = [];
-  const contested: Contested[] = [];
+  const contested: ContestedField[] = [];
   const kept: string[] = [];
   for (const [column, to] of Object.entries(file)) {
     if (to === undefined) continue;

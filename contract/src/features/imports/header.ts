@@ -1,13 +1,13 @@
 import { EMAIL, readEmail } from '#kernel/email';
 
-/** Words that people write over a column, in one form: 'E-Mail Address' is emailaddress. */
+/** Normalizes the title of a column: 'E-Mail Address' becomes emailaddress. */
 const normal = (header: string): string =>
   header
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Other titles of a column, in exports of other systems and in a few languages. ADM-039 */
+/** Other titles of a column, from exports of other systems and in a few languages. ADM-039 */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   email: [
     'mail',
@@ -51,29 +51,29 @@ const PASSWORDS = new Set(
   ['password', 'passwort', 'passwd', 'pwd', 'pass', 'contraseña', 'motdepasse', 'kennwort'].map(normal),
 );
 
-/** Which column of an import a header means; null where nothing is recognised. */
+/** Returns the column of an import that a title means; null if it is not recognised. */
 export function matchColumn(header: string, columns: readonly string[]): string | null {
   const word = normal(header);
   const isIt = (column: string) => [column, ...(SYNONYMS[column] ?? [])].some((name) => normal(name) === word);
   return columns.find(isIt) ?? null;
 }
 
-/** The column that a title names, whatever its case, blanks and hyphens: 'First Name' is firstName. */
-export const columnTitled = (title: string, columns: readonly string[]): string | null =>
+/** Finds the column with a title, ignoring case, blanks and hyphens: 'First Name' is firstName. */
+export const findColumn = (title: string, columns: readonly string[]): string | null =>
   columns.find((column) => normal(column) === normal(title)) ?? null;
 
-/** A column that is never taken from a screen. ADM-056 */
+/** Tells whether a column contains passwords, which are never imported in the browser. ADM-056 */
 export const isPassword = (header: string): boolean => {
   const word = normal(header);
   return PASSWORDS.has(word) || /(?:password|passwort)$/.test(word);
 };
 
-/** Names of accounts, which are e-mails in some systems. */
+/** Titles of login names, which are e-mail addresses in some systems. */
 const LOGINS = ['sis login id', 'login id', 'username', 'user name', 'user id'].map(normal);
 
 /**
- * Recognises the columns of a header, each at most once. Where none is called an e-mail, a login whose cells are e-mails
- * is one.
+ * Recognises the columns of a header, each at most once. If none has the title of an e-mail, a column of login names
+ * that contains e-mail addresses is used.
  * @param sample a few rows
  */
 export function matchColumns(
@@ -104,15 +104,12 @@ function namedColumns(header: readonly string[], columns: readonly string[]): (s
 
 const LONGEST_KEY = 2000;
 
-/** A header in one form: a file with the same one is mapped the same way next time. */
+/** Normalizes a header: the next file with the same header is mapped in the same way. */
 export const headerKey = (header: readonly string[]): string => header.map(normal).join('|').slice(0, LONGEST_KEY);
 
 const VALUE = /^(?:\d{4}-\d\d-\d\d|\d+([.,]\d+)?|https?:\/\/\S+|true|false|yes|no)$/i;
 
-/**
- * Tells whether the first line is no header but the first row: an e-mail, or values where no column is recognised.
- * ADM-040
- */
+/** Tells whether the first line is data instead of a header: it contains an e-mail, or no known title. ADM-040 */
 export const looksLikeData = (header: readonly string[], columns: readonly string[]): boolean => {
   const cells = header.map((cell) => cell.trim());
   if (cells.some((cell) => EMAIL.test(readEmail(cell)))) return true;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, id, instant } from '#kernel/schema';
 
-/** The kinds of records that the screen imports. */
+/** The kinds of records that can be imported in the browser. */
 export const ImportKind = z.enum(['enrollments', 'people']);
 export type ImportKind = z.infer<typeof ImportKind>;
-/** ADM-054 */
+/** Specified by ADM-054. */
 export const ImportState = z.enum(['reading', 'checking', 'ready', 'applying', 'applied', 'cancelled', 'failed']);
 export type ImportState = z.infer<typeof ImportState>;
 /** The outcomes of a row. ADM-041, ADM-043 */
@@ -21,7 +21,7 @@ const MOST_CHOICES = 20_000;
 const MOST_COLUMNS = 200;
 const line = () => z.int().min(1);
 
-/** A cell as a file or the database has it. */
+/** A value of a cell in a file or in the database. */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const ReadingChoice = z.strictObject({
@@ -29,7 +29,7 @@ export const ReadingChoice = z.strictObject({
   delimiter: Delimiter,
   hasHeader: z.boolean(),
   columns: z.array(z.string().max(50).nullable()).max(MOST_COLUMNS),
-  /** The role of everybody whose row names none. ADM-039 */
+  /** The role of everybody whose row does not contain one. ADM-039 */
   everybody: z.enum(ROLES).nullable().optional(),
 });
 
@@ -37,7 +37,7 @@ const MOST_SOURCE_ROLES = 100;
 const MOST_SOURCE_CLASSES = 5000;
 const mostKeys = (most: number) => (record: object) => Object.keys(record).length <= most;
 
-/** The roles and classes here for those of a OneRoster source; null: not imported. ADM-062 */
+/** The roles and classes that correspond to those of a OneRoster source; null if they are not imported. ADM-062 */
 export const SourceChoice = z.strictObject({
   roles: z.record(z.string().max(100), z.enum(ROLES)).refine(mostKeys(MOST_SOURCE_ROLES)),
   classes: z.record(z.string().max(255), id().nullable()).refine(mostKeys(MOST_SOURCE_CLASSES)),
@@ -53,11 +53,11 @@ const SourceShown = z.object({
   system: z.string(),
   version: OneRosterVersion,
   mode: z.enum(['bulk', 'delta']),
-  /** Roles of enrollments that are imported, with how many rows have them. */
+  /** The roles that are imported, with the number of their rows. */
   roles: z.array(z.object({ name: z.string(), role: z.enum(ROLES).nullable(), rows: count() })),
-  /** Those with most rows first, the imported ones before the others; at most 300. */
+  /** The classes with the most rows first, imported ones leading; at most 300. */
   classes: z.array(z.object({ id: z.string(), title: z.string(), courseId: id().nullable(), rows: count() })),
-  /** The classes here that a class of the source can become. */
+  /** The classes of the product to which a class of the source can be mapped. */
   here: z.array(z.object({ id: id(), code: z.string() })),
 });
 
@@ -76,7 +76,7 @@ export const CellCorrection = z.strictObject({
   line: line(),
   column: z.string().max(50),
   text: z.string().max(LONGEST_CELL),
-  /** Tells whether all equal cells of the column are corrected. */
+  /** Tells whether to correct all equal cells of the column. */
   everywhere: z.boolean().optional(),
 });
 
@@ -98,7 +98,7 @@ export const ImportSummary = z.object({
   appliedAt: instant().nullable(),
   undoneAt: instant().nullable(),
   counts: CountsOf.nullable(),
-  /** The number of rows read or written so far, while that takes longer; else null. ADM-054 */
+  /** The number of rows read or written so far, while that takes long; else null. ADM-054 */
   progress: z.object({ done: count(), total: count() }).nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
@@ -108,14 +108,14 @@ export const OutcomeShown = z.object({
   key: z.string(),
   object: z.string().nullable(),
   kind: OutcomeKind,
-  /** The cells of the mapped columns, as they stand in the file or were corrected. */
+  /** The cells of the mapped columns, as they are in the file or were corrected. */
   cells: z.record(z.string(), z.string()),
   changes: z.array(z.object({ column: z.string(), from: Value, to: Value })),
   contested: z.array(z.object({ column: z.string(), here: Value, file: Value, takesFile: z.boolean() })),
   ended: z.object({ at: z.string().nullable(), by: z.string().nullable(), resumes: z.boolean() }).nullable(),
   problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   note: z.string().nullable(),
-  /** Lines about the same thing that say something else. */
+  /** Lines about the same person or object with other values. */
   twins: z.array(line()),
 });
 export type OutcomeShown = z.infer<typeof OutcomeShown>;
@@ -123,7 +123,7 @@ export type OutcomeShown = z.infer<typeof OutcomeShown>;
 /** The preview of a file, with a page of its rows. ADM-041 */
 export const ImportPreview = z.object({
   import: ImportSummary,
-  /** The way the file is read, with the header and the choices for each column. */
+  /** The way in which the file is read, with its header and the options for each column. */
   reading: z.object({
     encoding: Encoding,
     delimiter: Delimiter,
@@ -132,13 +132,13 @@ export const ImportPreview = z.object({
     header: z.array(z.string()),
     sample: z.array(z.array(z.string())),
     choices: z.array(z.object({ name: z.string(), holds: z.string(), isNeeded: z.boolean() })),
-    /** The role of everybody whose row names none. */
+    /** The role of everybody whose row does not contain one. */
     everybody: z.enum(ROLES).nullable(),
-    /** Columns that are left out although their few words may decide who is meant. */
+    /** Columns that are ignored although their few values may decide who is meant. */
     leftOut: z.array(z.object({ title: z.string(), words: z.array(z.string()) })),
-    /** The reason why no row can be compared yet; null where they are. */
+    /** The reason why rows cannot be compared yet; null if they can. */
     problem: z.string().nullable(),
-    /** The OneRoster source; null for a file of cells. */
+    /** The OneRoster source; null for a file with a table. */
     source: SourceShown.nullable(),
   }),
   choices: ChoicesMade,
@@ -146,14 +146,14 @@ export const ImportPreview = z.object({
   /** Rows that need an answer: refused ones and contested fields. */
   questions: count(),
   total: count(),
-  /** Refused cells that hold the same in several rows, to be corrected once. */
+  /** Refused cells with the same value in several rows, which can be corrected together. */
   equalCells: z.array(
     z.object({ column: z.string(), text: z.string(), line: line(), rows: count(), message: z.string() }),
   ),
   rows: z.array(OutcomeShown),
-  /** The first row behind the asked one that is refused, as its place among all rows; null where there is none. */
+  /** The next refused row after the given index, by its index among all rows; null if there is none. */
   nextProblem: count().nullable(),
-  /** The number of people of each role whom imports have enrolled. */
+  /** The number of people of each role that imports have enrolled. */
   classes: z.array(
     z.object({
       id: id(),
@@ -179,7 +179,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const UndoPreview = z.object({
   takenBack: count(),
-  /** The people or things that are taken back. */
+  /** The people or objects that an undo removes. */
   goes: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']) })),
   kept: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']), why: z.string() })),
   digest: z.string(),
@@ -189,7 +189,7 @@ export type UndoPreview = z.infer<typeof UndoPreview>;
 /** The effect of a bulk change on one person. ADM-031, ADM-117 */
 export const BulkRow = z.object({
   email: z.string(),
-  /** Only of those who are or were in the class; of others nothing is told but what was typed. ADM-018 */
+  /** The name of a present or former member of the class; for others only the typed address is shown. ADM-018 */
   name: z.string().nullable(),
   what: z.enum(['begin', 'resume', 'change role', 'end', 'unchanged', 'refused']),
   why: z.string().nullable(),

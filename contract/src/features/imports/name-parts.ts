@@ -4,7 +4,7 @@ const PARTICLES = new Set(
     ' ',
   ),
 );
-/** Words behind a name that are a part of the last one. */
+/** Matches suffixes that belong to a last name. */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/iu;
 
 interface NameParts {
@@ -13,8 +13,8 @@ interface NameParts {
 }
 
 /**
- * The parts of a name in one cell: 'Lee, Ana', 'Ana Lee', 'Bo van der Berg', 'LEE Ana', or one name alone. It is a
- * proposal: nobody can know from a name where it parts. ADM-039
+ * Splits a name in one cell: 'Lee, Ana', 'Ana Lee', 'Bo van der Berg', 'LEE Ana', or a single name. The result is a
+ * proposal, since names cannot be split with certainty. ADM-039
  */
 export function nameParts(typed: string): NameParts {
   const name = typed.trim().replaceAll(/\s+/gu, ' ');
@@ -37,7 +37,7 @@ function fromWords(words: readonly string[]): NameParts {
   const parted = (at: number) => ({ firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') });
   if (words.length === 1) return parted(1);
   const loud = words.findIndex((word) => !isLoud(word));
-  // last names in capitals come first, as in France and Asia
+  // last names in capitals come first, as is usual in France and Asia
   if (loud > 0) return { firstName: words.slice(loud).join(' '), lastName: words.slice(0, loud).join(' ') };
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && PARTICLES.has(word.toLowerCase()));
   if (particle > 0) return parted(particle);

@@ -2,22 +2,24 @@ import { readRole } from '#kernel/role-words';
 import type { Role } from '#kernel/roles';
 import type { OneRosterVersion } from './model.ts';
 
-/** The way in which a OneRoster zip is read: as its manifest tells, with the roles and classes that somebody says. ADM-059 */
+/**
+ * The way in which a OneRoster zip file is read: according to its manifest, with the mapped roles and classes. ADM-059
+ */
 export interface OneRosterReading {
-  /** The name under which its ids and what it brought are kept: the place of the import and the system. */
+  /** The name under which its ids and values are stored, made of the place of the import and the system. */
   readonly source: string;
   /** The name of the system in the manifest. */
   readonly system: string;
   readonly version: OneRosterVersion;
   /** The mode of the enrollments: a bulk file names all of them, a delta only what has changed. */
   readonly mode: 'bulk' | 'delta';
-  /** Roles here by those of the source. ADM-062 */
+  /** The roles of the product by those of the source. ADM-062 */
   readonly roles: Readonly<Record<string, Role>>;
-  /** Which class here a class of the source is, by its id there; null and what is not named are not imported. */
+  /** The classes of the product by the class ids of the source; classes that are null or missing are not imported. */
   readonly classes: Readonly<Record<string, number | null>>;
 }
 
-/** The roles that are understood without asking; others are chosen. ADM-062 */
+/** The roles that are mapped automatically; for others the user decides. ADM-062 */
 export const usualRoles = (named: readonly string[]): Record<string, Role> =>
   Object.fromEntries(
     [...new Set(named)].flatMap((name) => {
@@ -39,13 +41,13 @@ const plain = (name: string): string =>
     .slice(0, LONGEST_NAME) || 'unnamed';
 
 /**
- * The name of a source. What a class admin brings and what the university brings are two sources, so that neither says who
- * the people of the other are.
+ * The name of a source. Imports of a class admin and of the university are two sources, so that neither decides about
+ * the people of the other.
  */
 export const sourceName = (
   { universityId, courseId }: { readonly universityId: number; readonly courseId: number | null },
   system: string,
 ): string => `oneroster/${courseId === null ? `u${universityId}` : `c${courseId}`}/${plain(system)}`;
 
-/** A role of a source in one form. */
+/** Normalizes a role of a source. */
 export const roleKey = (role: string): string => role.trim().toLowerCase();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FieldChange } from './compare.ts';
 import type { Role } from '#kernel/roles';
-import { bulkRow, NOBODY, type KnownThere } from './outcome-bulk.ts';
+import { toBulkRow, NOBODY, type KnownMember } from './outcome-bulk.ts';
 
 const CHANGED: FieldChange[] = [{ column: 'role', from: null, to: 'ta' }];
-const there = (role: Role | null, formerRoles: Role[] = []): KnownThere => ({
+const there = (role: Role | null, formerRoles: Role[] = []): KnownMember => ({
   accountId: 7,
   name: 'Sue Lee',
   isKnown: true,
@@ -12,8 +12,8 @@ const there = (role: Role | null, formerRoles: Role[] = []): KnownThere => ({
   formerRoles,
 });
 const changed = { kind: 'changed', changes: CHANGED, problems: [] } as const;
-const what = (person: KnownThere | undefined, role: Role | null, own: number | null = null) =>
-  bulkRow(changed, 's@x.example', person, role, own).what;
+const what = (person: KnownMember | undefined, role: Role | null, own: number | null = null) =>
+  toBulkRow(changed, 's@x.example', person, role, own).what;
 
 test('a row of the planner in the words of a roster [ADM-031, ADM-034, ADM-117]', () => {
   expect(what(undefined, 'ta')).toBe('begin');
@@ -35,12 +35,12 @@ test('of somebody unknown nothing is told but that; whoever is not there cannot 
     changes: [],
     problems: [{ column: 'firstName', message: 'is needed' }],
   } as const;
-  expect(bulkRow(unknown, 'n@x.example', undefined, 'ta', null)).toEqual({
+  expect(toBulkRow(unknown, 'n@x.example', undefined, 'ta', null)).toEqual({
     email: 'n@x.example',
     name: null,
     what: 'refused',
     why: NOBODY,
   });
   const idle = { kind: 'unchanged', changes: [], problems: [] } as const;
-  expect(bulkRow(idle, 'n@x.example', undefined, null, null).why).toBe('This person is not in this class.');
+  expect(toBulkRow(idle, 'n@x.example', undefined, null, null).why).toBe('This person is not in this class.');
 });

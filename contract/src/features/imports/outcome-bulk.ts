@@ -2,15 +2,15 @@ import type { RowOutcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
 import type { BulkRow } from './model.ts';
 
-/** The facts about a person in the class. */
-export interface KnownThere {
+/** The facts about a person and the class. */
+export interface KnownMember {
   readonly accountId: number;
   readonly name: string;
-  /** Has or had a place in the class. */
+  /** True if the person is or was in the class. */
   readonly isKnown: boolean;
-  /** The role in the class now. */
+  /** The present role in the class. */
   readonly role: Role | null;
-  /** Roles that they had there before. */
+  /** Former roles in the class. */
   readonly formerRoles: readonly Role[];
 }
 
@@ -19,15 +19,14 @@ const OWN = 'You cannot change your own enrollment. Someone else has to do it.';
 const STAYS = 'Work done as a student stays with the enrollment that ends.';
 
 /**
- * One row of the import planner in the words of a roster.
- * @param role that is given; null where enrollments end
- * @param own the account that may not change its own place; null where a grant allows it
- * ADM-031, ADM-034, ADM-117
+ * Converts one row of the import planner into a row of a bulk change.
+ * @param role the role that is given; null if enrollments end
+ * @param own the account that may not change its own enrollment; null if a grant allows it ADM-031, ADM-034, ADM-117
  */
-export function bulkRow(
+export function toBulkRow(
   { kind, changes, problems }: Pick<RowOutcome, 'kind' | 'changes' | 'problems'>,
   email: string,
-  person: KnownThere | undefined,
+  person: KnownMember | undefined,
   role: Role | null,
   own: number | null,
 ): BulkRow {
@@ -48,7 +47,7 @@ export function bulkRow(
 
 const NAMES: readonly (string | null)[] = ['firstName', 'lastName'];
 
-/** A roster asks for the names of whoever has no account; here nobody is created. */
+/** Words a problem. A roster asks for the names of people without an account, but a bulk change creates nobody. */
 const wordsOf = ({ column, message }: RowOutcome['problems'][number]): string => {
   if (NAMES.includes(column)) return NOBODY;
   return column === 'email' ? 'This is not an e-mail address.' : message;

@@ -1,40 +1,40 @@
-import type { Contested, FieldChange, Values } from './compare.ts';
+import type { ContestedField, FieldChange, Values } from './compare.ts';
 import type { OutcomeKind } from './model.ts';
 
-/** The reason why a row is refused, beside the cell where there is one. */
+/** The reason why a row is refused, with the cell if there is one. */
 export interface Problem {
   readonly column: string | null;
   readonly message: string;
 }
 
-/** An enrollment that has ended otherwise than by an import: it is resumed only where that is chosen. ADM-051 */
-export interface Ended {
+/** An enrollment that was not ended by an import; it is resumed only if the user chooses so. ADM-051 */
+export interface EndedEnrollment {
   readonly at: string | null;
-  /** The person who ended it; null where nobody wrote down who it was. */
+  /** The person who ended it; null if that was not recorded. */
   readonly by: string | null;
   readonly resumes: boolean;
 }
 
 /** One row of a plan. */
 export interface RowOutcome {
-  /** The line of the file; null for what is not in it. */
+  /** The line in the file; null if the row is not in it. */
   readonly line: number | null;
-  /** The text by which people recognise it: an e-mail, or class and e-mail. */
+  /** The text by which people recognise the row: an e-mail, or class and e-mail. */
   readonly key: string;
-  /** The stored thing, by a name that never changes; null for what is new. */
+  /** The stored object, by a name that never changes; null for a new one. */
   readonly object: string | null;
   readonly kind: OutcomeKind;
   readonly changes: readonly FieldChange[];
-  readonly contested: readonly Contested[];
-  readonly ended: Ended | null;
+  readonly contested: readonly ContestedField[];
+  readonly ended: EndedEnrollment | null;
   readonly problems: readonly Problem[];
-  /** A sentence about what is left as it is although the file says something. */
+  /** A note about a value that is not changed although the file says otherwise. */
   readonly note: string | null;
-  /** Lines about the same thing that say something else: whoever keeps this row leaves them out. */
+  /** Lines about the same object with other values; keeping this row leaves them out. */
   readonly twins?: readonly number[];
-  /** The words of the file: from now on they are what this source has brought last. */
+  /** The values of the file, which are stored as what this source brought last. */
   readonly brings: Values;
-  /** Tells whether that differs from what it brought before. */
+  /** Tells whether these values differ from what the source brought before. */
   readonly isChange: boolean;
 }
 
@@ -49,14 +49,14 @@ export const NO_ROWS: Counts = {
   'not in the file': 0,
 };
 
-/** Counts rows by what they come to. */
+/** Counts rows by their outcome. */
 export function countOutcomes(outcomes: readonly Pick<RowOutcome, 'kind'>[]): Counts {
   const counts: Record<OutcomeKind, number> = { ...NO_ROWS };
   for (const { kind } of outcomes) counts[kind] += 1;
   return counts;
 }
 
-/** Tells whether a row is written at all. */
+/** Tells whether a row writes anything. */
 export const isWritten = ({ kind, changes }: Pick<RowOutcome, 'kind' | 'changes'>): boolean =>
   kind === 'created' || kind === 'changed' || (kind === 'not in the file' && changes.length > 0);
 
@@ -65,8 +65,8 @@ const shown = (value: unknown): string =>
 
 const changeText = ({ column, from, to }: FieldChange): string => `${column}: ${shown(from)} → ${shown(to)}`;
 
-/** Tells why a row comes to what it comes to, in one cell of the report. ADM-055 */
-export function reasonOf({ kind, problems, changes, contested, ended, note }: RowOutcome): string {
+/** Explains the outcome of a row in one cell of the report. ADM-055 */
+export function outcomeReason({ kind, problems, changes, contested, ended, note }: RowOutcome): string {
   const said = problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
   if (kind === 'changed' || kind === 'not in the file') said.push(...changes.map(changeText));
   for (const { column, here, file, takesFile } of contested)
@@ -77,5 +77,5 @@ export function reasonOf({ kind, problems, changes, contested, ended, note }: Ro
   return said.join('; ');
 }
 
-/** The columns behind those of the file. */
+/** The additional columns of the report, after those of the file. */
 export const REPORT_COLUMNS = ['Line', 'Result', 'Reason'] as const;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Values } from './compare.ts';
-import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
-import { planText, signOf, NEW, planRows, mergeRow, type StoredMatch } from './plan.ts';
+import { indexChosenRows, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
+import { planText, rowSignature, NEW_ROW, planRows, mergeRow, type StoredMatch } from './plan.ts';
 import { isWritten, type RowOutcome } from './outcome.ts';
 import type { FileRow } from './file-row.ts';
-import { judgeEnding, needsNumber } from './threshold.ts';
+import { judgeEnding, needsTypedNumber } from './threshold.ts';
 
-/** A school in memory: what is stored, and what the file last brought. */
+/** A school in memory: the stored objects, and what the file brought last. */
 interface School {
   readonly stored: ReadonlyMap<string, Values>;
   readonly bases: ReadonlyMap<string, Values>;
 }
 const NOBODY: School = { stored: new Map(), bases: new Map() };
-const NONE = chosenBy(NO_CHOICES);
+const NONE = indexChosenRows(NO_CHOICES);
 
 const planOf = (...asked: Parameters<typeof planRows>): RowOutcome[] => [...planRows(...asked)];
 const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): RowOutcome[] =>
@@ -27,7 +27,7 @@ const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE
 
 const foundIn = ({ stored, bases }: School, { key }: FileRow): StoredMatch => {
   const own = stored.get(key);
-  return own ? { ...NEW, object: key, stored: own, brought: bases.get(key) ?? null } : NEW;
+  return own ? { ...NEW_ROW, object: key, stored: own, brought: bases.get(key) ?? null } : NEW_ROW;
 };
 
 function apply(school: School, rows: readonly FileRow[], outcomes: readonly RowOutcome[]): School {
@@ -73,7 +73,7 @@ test('the order of rows changes nothing of what a plan does', () => {
         const [one, two] = [apply(before, rows, plan(before, rows)), apply(before, other, plan(before, other))];
         expect(sorted(one.stored)).toEqual(sorted(two.stored));
         expect(sorted(one.bases)).toEqual(sorted(two.bases));
-        expect(planText(plan(before, rows).map(signOf))).toBe(planText(plan(before, other).map(signOf)));
+        expect(planText(plan(before, rows).map(rowSignature))).toBe(planText(plan(before, other).map(rowSignature)));
       },
     ),
   );
@@ -84,16 +84,16 @@ test('a missing column never changes a value, and what was changed here stays un
   const applied = apply(NOBODY, first, plan(NOBODY, first));
   expect(plan(applied, [rowOf(2, 'k', { first: 'a' })])).toMatchObject([{ kind: 'unchanged', changes: [] }]);
   const here = { ...applied, stored: new Map([['k', { first: 'a', last: 'screen' }]]) };
-  // only here, and both
+  // changed in the product only, and on both sides
   for (const last of ['b', 'c'])
     expect(plan(here, [rowOf(2, 'k', { last })])).toMatchObject([
       { kind: 'unchanged', changes: [], contested: [{ column: 'last', here: 'screen', file: last, takesFile: false }] },
     ]);
-  // only the file
+  // changed in the file only
   expect(plan(applied, [rowOf(2, 'k', { last: 'c' })])).toMatchObject([
     { kind: 'changed', changes: [{ column: 'last', from: 'b', to: 'c' }], contested: [] },
   ]);
-  const chosen = chosenBy({ ...NO_CHOICES, takesFile: ['2/last'] });
+  const chosen = indexChosenRows({ ...NO_CHOICES, takesFile: ['2/last'] });
   expect(plan(here, [rowOf(2, 'k', { last: 'b' })], chosen)).toMatchObject([
     { kind: 'changed', changes: [{ column: 'last', from: 'screen', to: 'b' }] },
   ]);
@@ -106,10 +106,10 @@ test('two rows about the same are refused both, each naming the other; all refus
   expect(two).toMatchObject({ kind: 'created' });
   expect(three).toMatchObject({ kind: 'refused', problems: [{ message: 'Also in line 2. Keep one of them.' }] });
   const kinds = (choices: Partial<typeof NO_CHOICES>) =>
-    plan(NOBODY, rows, chosenBy({ ...NO_CHOICES, ...choices })).map(({ kind }) => kind);
+    plan(NOBODY, rows, indexChosenRows({ ...NO_CHOICES, ...choices })).map(({ kind }) => kind);
   expect(kinds({ leavesOutAllRefused: true })).toEqual(['left out', 'created', 'left out']);
   expect(kinds({ leftOut: [3] })).toEqual(['refused', 'left out', 'refused']);
-  // the other one is free as soon as its twin is left out
+  // the other row is accepted once its twin is left out
   expect(kinds({ leftOut: [7] })).toEqual(['created', 'created', 'left out']);
   expect(kinds({ leftOut: [2] })).toEqual(['left out', 'created', 'created']);
 });
@@ -131,10 +131,10 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
   expect(all.map(({ kind }) => kind)).toEqual(['refused', 'left out', 'refused', 'created', 'left out']);
   expect(all.map(({ twins }) => twins ?? [])).toEqual([[4], [], [2, 3], [], []]);
   const keeping = (line: number) =>
-    plan(NOBODY, rows, chosenBy({ ...NO_CHOICES, leftOut: all.find((one) => one.line === line)?.twins ?? [] }));
+    plan(NOBODY, rows, indexChosenRows({ ...NO_CHOICES, leftOut: all.find((one) => one.line === line)?.twins ?? [] }));
   expect(keeping(2).map(({ kind }) => kind)).toEqual(['created', 'left out', 'left out', 'created', 'left out']);
   expect(keeping(4).map(({ kind }) => kind)).toEqual(['left out', 'left out', 'created', 'created', 'left out']);
-  // whoever the source calls by two ids is two people
+  // two ids of the source are always two people
   const siblings = rows.slice(0, 2).map((row, index) => ({ ...row, sourcedId: `u${index}` }));
   expect(plan(NOBODY, siblings).map(({ kind }) => kind)).toEqual(['refused', 'refused']);
 });
@@ -142,7 +142,7 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
 test('an enrollment that was ended here is resumed only where that is chosen [ADM-051]', () => {
   const ended = { at: '2026-03-01T00:00:00.000Z', by: 'Ada Lovelace' };
   const found: StoredMatch = {
-    ...NEW,
+    ...NEW_ROW,
     object: '1/2',
     stored: { role: 'student', active: false },
     brought: { role: 'student' },
@@ -151,7 +151,7 @@ test('an enrollment that was ended here is resumed only where that is chosen [AD
   const rows = [rowOf(2, 'k', { role: 'ta', active: true })];
   const kept = planOf(rows, [found], [], NONE, () => []);
   expect(kept).toMatchObject([{ kind: 'unchanged', changes: [], ended: { ...ended, resumes: false } }]);
-  const resumed = planOf(rows, [found], [], chosenBy({ ...NO_CHOICES, resumes: [2] }), () => []);
+  const resumed = planOf(rows, [found], [], indexChosenRows({ ...NO_CHOICES, resumes: [2] }), () => []);
   expect(resumed[0]!.changes).toEqual([
     { column: 'role', from: 'student', to: 'ta' },
     { column: 'active', from: false, to: true },
@@ -163,7 +163,7 @@ test('what is not in the file is proposed, and ends only where that is ticked [A
   const [proposed] = planOf([], [], missing, NONE, () => []);
   expect(proposed).toMatchObject({ kind: 'not in the file', changes: [], line: null });
   expect(isWritten(proposed!)).toBe(false);
-  const [ending] = planOf([], [], missing, chosenBy({ ...NO_CHOICES, ends: ['1/2'] }), () => []);
+  const [ending] = planOf([], [], missing, indexChosenRows({ ...NO_CHOICES, ends: ['1/2'] }), () => []);
   expect(ending).toMatchObject({ changes: [{ column: 'active', from: true, to: false }] });
   expect(isWritten(ending!)).toBe(true);
 });
@@ -176,7 +176,7 @@ test.each([
   [3, 3, true],
   [2, 2, false],
 ])('of %i active enrollments %i end: the number is asked for: %s [ADM-049]', (active, ending, asks) => {
-  expect(needsNumber({ active, ending })).toBe(asks);
+  expect(needsTypedNumber({ active, ending })).toBe(asks);
   const counted = { courseId: 5, course: 'A', active, ending };
   expect(judgeEnding(counted, { typed: { 5: ending } }).isTyped).toBe(true);
   expect(judgeEnding(counted, { typed: { 5: ending + 1, 6: ending } }).isTyped).toBe(false);
@@ -185,7 +185,7 @@ test.each([
 test('another value anywhere makes another digest [ADM-044, ADM-045]', () => {
   const rows = [rowOf(2, 'k', { first: 'a' }), rowOf(3, 'l', { first: 'b' })];
   const text = (stored: Values) =>
-    planText(plan({ stored: new Map([['k', stored]]), bases: new Map() }, rows).map(signOf));
+    planText(plan({ stored: new Map([['k', stored]]), bases: new Map() }, rows).map(rowSignature));
   expect(text({ first: 'x' })).toBe(text({ first: 'x' }));
   expect(text({ first: 'x' })).not.toBe(text({ first: 'y' }));
   expect(text({ first: 'a' })).not.toBe(text({ first: 'x' }));

@@ -5,39 +5,39 @@ import type { FileRow } from './file-row.ts';
 import type { RowOutcome, Problem } from './outcome.ts';
 import { findTwins } from './twins.ts';
 
-/** The stored side of a row. */
+/** The stored object that belongs to a row. */
 export interface StoredMatch {
   /** The id of the stored object; null for a new one. */
   readonly object: string | null;
   readonly stored: Values;
-  /** The values that the source brought last; null where it never did. */
+  /** The values that the source brought last; null if it never brought any. */
   readonly brought: Values | null;
   readonly problems: readonly Problem[];
-  /** Since when, and by whom, an enrollment has ended that no import ended; else null. */
+  /** The time and author of the end of an enrollment that no import ended; else null. */
   readonly ended: { readonly at: string | null; readonly by: string | null } | null;
-  /** The meaning of the row beyond its words: it stands before what the file says; undefined takes a word of the file back. */
+  /** Values that the row implies; they come before those of the file, and undefined removes one of the file. */
   readonly implied?: Values;
   readonly note?: string | null;
-  /** Tells whether an import of this source began it. ADM-048 */
+  /** Tells whether an import of this source created it. ADM-048 */
   readonly began?: boolean;
 }
 
-/** Something that an import began and that the file, which is the whole roster, does not name. ADM-048 */
+/** An object created by an import that is missing from the file, although that is the complete roster. ADM-048 */
 export interface MissingRows {
   readonly object: string;
   readonly key: string;
   readonly brought: Values;
-  /** The reason why it is proposed, where more is known than that the file does not name it. */
+  /** The reason for the proposal, if more is known than that the file does not contain it. */
   readonly note?: string;
 }
 
-export const NEW: StoredMatch = { object: null, stored: {}, brought: null, problems: [], ended: null };
+export const NEW_ROW: StoredMatch = { object: null, stored: {}, brought: null, problems: [], ended: null };
 
 /**
- * Tells row by row what a file would do: made by this one function for the preview and for writing (ADM-044). Neither the
- * order of rows nor a second run changes anything. Row after row, so that others can work in between.
- * @param found what is stored, for each row in the same order; null where the row was not looked for
- * @param judge what is wrong with a row as it would be, all columns together
+ * Plans row by row what a file would do. The same function serves the preview and the save (ADM-044). The order of the
+ * rows and repeated imports make no difference. It is a generator so that other work can run in between.
+ * @param found the stored object of each row, in the same order; null if it was not looked up
+ * @param judge finds mistakes in a row as it would be stored, across all columns
  */
 export function* planRows(
   rows: readonly FileRow[],
@@ -51,10 +51,10 @@ export function* planRows(
     const first = twins.folded.get(row.line);
     const why = row.passedOver ?? (first === undefined ? undefined : `This repeats line ${first}.`);
     if (why !== undefined) {
-      yield idleRow(row, found[index] ?? NEW, why);
+      yield idleRow(row, found[index] ?? NEW_ROW, why);
       continue;
     }
-    const one = found[index] ?? NEW;
+    const one = found[index] ?? NEW_ROW;
     const leaves = row.endsBecause !== undefined;
     const outcome = leaves ? leavingRow(row, one, chosen) : compareRow(row, one, chosen);
     const twin = twins.problems.get(row.line);
@@ -68,7 +68,7 @@ export function* planRows(
   for (const one of missing) yield missingRow(one, chosen);
 }
 
-/** A row that comes to nothing, and why. */
+/** A row without any effect, and the reason. */
 const idleRow = ({ line, key }: FileRow, { object, brought }: StoredMatch, note: string): RowOutcome => ({
   ...IDLE,
   line,
@@ -106,7 +106,7 @@ function compareRow(row: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutc
   const ended = one.ended && { ...one.ended, resumes };
   if (ended && !resumes) return { ...about, kind: 'unchanged', changes: [], contested: [], ended };
   const file = resumes ? { ...meant(row, one), active: true } : meant(row, one);
-  // whoever chooses to resume has answered what was changed here
+  // choosing to resume also decides about values changed in the product
   const last = resumes ? null : brought;
   const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
@@ -121,11 +121,11 @@ function missingRow({ object, key, brought, note }: MissingRows, chosen: ChosenR
   return { line: null, key, object, note: note ?? null, ...proposed(object, brought, chosen) };
 }
 
-/** Ending is proposed, and nobody is ticked. */
+/** Proposes an end, which is not ticked by default. */
 function proposed(object: string, brought: Values | null, chosen: ChosenRows) {
   const ends = chosen.ends(object);
   const changes = ends ? [{ column: 'active', from: true, to: false }] : [];
-  // its own ending: whoever is in the next file again comes back
+  // the import stores its own end, so that people return when the next file contains them
   const brings = ends ? { ...brought, active: undefined, absent: true } : { ...brought };
   return {
     kind: 'not in the file',
@@ -138,7 +138,7 @@ function proposed(object: string, brought: Values | null, chosen: ChosenRows) {
   } as const;
 }
 
-/** A row that its source marks as ended: only an active enrollment that an import of the source began may end by it. */
+/** Plans a row that its source marks as ended: only an active enrollment that this source created may end. */
 function leavingRow({ line, key, endsBecause = '' }: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutcome {
   const { object, stored, brought, began = false } = one;
   if (object !== null && stored['active'] === true && began)
@@ -151,8 +151,21 @@ function leavingRow({ line, key, endsBecause = '' }: FileRow, one: StoredMatch, 
   return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };
 }
 
-/** All that a row says and would do, as one text: another text means that it has changed since somebody looked. ADM-045 */
-export const signOf = ({ line, key, object, kind, changes, contested, ended, problems, brings }: RowOutcome): string =>
+/**
+ * A text of everything that a row says and would do; if the text differs, the row has changed since the preview.
+ * ADM-045
+ */
+export const rowSignature = ({
+  line,
+  key,
+  object,
+  kind,
+  changes,
+  contested,
+  ended,
+  problems,
+  brings,
+}: RowOutcome): string =>
   JSON.stringify([
     line,
     key,
@@ -167,5 +180,5 @@ export const signOf = ({ line, key, object, kind, changes, contested, ended, pro
 
 const byColumn = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
-/** The text of a whole plan, in an order of its own: a digest over it names exactly what would be written. ADM-044 */
+/** A text of the whole plan in a fixed order, whose digest identifies exactly what would be written. ADM-044 */
 export const planText = (signs: readonly string[]): string => signs.toSorted().join('\n');

@@ -4,14 +4,14 @@ import type { OneRosterReading } from './one-roster.ts';
 
 export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
-/** The way in which a file is read, as recognised or as somebody says. ADM-038 */
+/** The way in which a file is read, as recognised or chosen by the user. ADM-038 */
 export interface Reading {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
-  /** The meaning of each column of the file; null where it is left out. */
+  /** The meaning of each column of the file; null if it is ignored. */
   readonly columns: readonly (string | null)[];
-  /** The role of everybody whose row names none. */
+  /** The role of everybody whose row does not contain one. */
   readonly everybody?: Role | null | undefined;
   /** The way to read a OneRoster zip. */
   readonly oneRoster?: OneRosterReading;

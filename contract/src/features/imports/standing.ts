@@ -6,7 +6,8 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const STANDINGS = { in: wordsOf(IN), out: wordsOf(OUT) };
 
 /**
- * Tells whether a word of a column of states says that somebody belongs to the class; null: it has to be asked. ADM-061
+ * Tells whether a word in a column of states means that somebody belongs to the class; null if the user has to decide.
+ * ADM-061
  */
 export function readStanding(word: string): 'in' | 'out' | null {
   const plain = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

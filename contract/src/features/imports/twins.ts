@@ -1,20 +1,20 @@
 import type { FileRow } from './file-row.ts';
 import type { Problem } from './outcome.ts';
 
-/** Rows about the same thing, settled. */
+/** The result of comparing rows about the same object. */
 export interface Twins {
-  /** The reason why a row is refused: another one says something else of the same thing. ADM-041 */
+  /** The reason why a row is refused: another row about the same object has other values. ADM-041 */
   readonly problems: ReadonlyMap<number, Problem>;
-  /** The lines that are left out where this one is kept. */
+  /** The lines that are left out if this one is kept. */
   readonly others: ReadonlyMap<number, readonly number[]>;
-  /** Rows that say nothing new, with the line that says it. */
+  /** Rows that repeat another one, with its line. */
   readonly folded: ReadonlyMap<number, number>;
 }
 
 /**
- * Rows about the same thing: equal ones fold into the first, of others somebody keeps one. What the source calls by two
- * ids is never folded, whatever else is equal.
- * @param rows those that are not left out already
+ * Compares rows about the same object: equal ones are combined, and of different ones the user keeps one. Rows with
+ * different ids in the source are never combined.
+ * @param rows without those that are left out
  */
 export function findTwins(rows: readonly FileRow[]): Twins {
   const problems = new Map<number, Problem>();
@@ -39,7 +39,7 @@ export function findTwins(rows: readonly FileRow[]): Twins {
 }
 
 /**
- * Groups rows by their keys, and by the ids that they claim: a person with two addresses in the source is one as well.
+ * Groups rows by their keys and by the ids that they claim: a person with two addresses in the source is one person.
  */
 function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
   for (const word of [keyOf, claimOf])
@@ -49,7 +49,9 @@ function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
 const keyOf = ({ key }: FileRow): string => key;
 const claimOf = ({ claims = '' }: FileRow): string => claims;
 
-/** Whoever still is in one of several sections stays. */
+/**
+ * Sorts rows so that an active one comes before an ended one: a person who is still in one of several sections stays.
+ */
 const stayingFirst = (one: FileRow, other: FileRow): number =>
   Number(one.endsBecause !== undefined) - Number(other.endsBecause !== undefined) || one.line - other.line;
 

@@ -8,7 +8,10 @@ import { GraphqlError } from './model.ts';
 
 const ADDRESS = 'POST /api/instructor/graphql/v1/query';
 
-/** The endpoints as a graph: everything in a query is asked of them, with their rights. API-028, D-174 */
+/**
+ * Makes the endpoints available as a graph: every part of a query is answered by them, with their rights. API-028,
+ * D-174
+ */
 export const graphql = call(ADDRESS, {
   shows: ['enrollments'],
   summary: 'A GraphQL query over the endpoints of the instructor API; reads only',
@@ -16,7 +19,7 @@ export const graphql = call(ADDRESS, {
     query: z.string().min(1).max(QUERY_LENGTH),
     variables: z.record(z.string(), z.unknown()).nullish(),
     operationName: z.string().max(255).nullish(),
-    /** The details that clients send about themselves; they are not used. */
+    /** Details that clients send about themselves; they are ignored. */
     extensions: z.record(z.string(), z.unknown()).nullish(),
   },
   output: { data: z.record(z.string(), z.unknown()).nullable(), errors: z.array(GraphqlError).optional() },
@@ -25,7 +28,7 @@ export const graphql = call(ADDRESS, {
   fails: Object.values(GRAPHQL_FAILURES),
 });
 
-/** The call behind the field `course` of a query. It has no address of its own. D-174 */
+/** The call behind the field `course` of a query, which has no address of its own. D-174 */
 export const course = call(ADDRESS, {
   shows: ['enrollments'],
   summary: 'A course in which the caller teaches',

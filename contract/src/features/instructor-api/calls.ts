@@ -15,7 +15,7 @@ import { LOGINS, LOGINS_OF_ONE_ADDRESS } from './failures.ts';
 import { SessionAttendance } from './model.ts';
 
 /*
- * The instructor API: calls of the product under addresses of their own, with the same input, answer and rules, for
+ * The instructor API offers calls of the product at addresses of its own, with the same input, answer and rules, for
  * those who teach. API-017, D-172
  */
 

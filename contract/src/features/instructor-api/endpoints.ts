@@ -3,19 +3,22 @@ import type { TokenScope } from '#features/access-tokens/model';
 /** The path of the instructor API. API-017 */
 export const API_ROOT = '/api/instructor/v1';
 
-/** The inputs of an endpoint beside the token. */
+/** The inputs of an endpoint besides the token. */
 export type EndpointField = 'courseId' | 'enrollmentId' | 'assignmentId' | 'sessionId';
 
 export interface Endpoint {
   readonly summary: string;
   readonly fields: readonly EndpointField[];
-  /** The scope that an access token must have; null for none. */
+  /** The scope that an access token needs; null if it needs none. */
   readonly scope: TokenScope | null;
   /** The fields of the answer, with a description of each. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The endpoints that take a token. Each name is the last part of the address, also of its page in the docs. API-019 to API-026 */
+/**
+ * The endpoints that accept a token. Each name is the last part of the address, and of its page in the docs. API-019 to
+ * API-026
+ */
 export const ENDPOINTS = {
   me: {
     summary: 'Your account and all your active enrollments. Start here: other endpoints take their ids.',

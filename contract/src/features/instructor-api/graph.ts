@@ -7,19 +7,23 @@ export const GRAPHQL_PATH = '/api/instructor/graphql/v1/query';
 /** The source of a field: an endpoint, or the course alone, which only GraphQL has. */
 export type GraphSource = EndpointName | 'course';
 
-/** The scope that an access token must have to read a source; null where any token may. */
-export const scopeOf = (asked: GraphSource): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
+/** The scope that an access token needs to read a source; null if any token may. */
+export const scopeNeededFor = (asked: GraphSource): TokenScope | null =>
+  asked === 'course' ? null : ENDPOINTS[asked].scope;
 
 /** A field of the graph that an endpoint answers. */
-export interface Edge {
+export interface GraphRelation {
   readonly asks: GraphSource;
-  /** The field of its input; without one it takes nothing. */
+  /** The name of the endpoint's input; without one, it has no input. */
   readonly by?: string;
-  /** The part of its answer that the field shows; without one all of it. */
+  /** The part of the answer that the field returns; without one, it returns everything. */
   readonly part?: string;
 }
 
-/** The fields at the root of a query. The argument is `id` where the name of the field says of what. API-028, D-174 */
+/**
+ * The fields at the root of a query. The argument is called `id` if the field's name tells what it identifies. API-028,
+ * D-174
+ */
 export const QUERY_FIELDS = {
   me: { asks: 'me' },
   course: { asks: 'course', by: 'courseId', part: 'course', argument: 'id' },
@@ -30,9 +34,9 @@ export const QUERY_FIELDS = {
   attendance: { asks: 'attendance', by: 'courseId', part: 'sessions' },
   grades: { asks: 'grades', by: 'courseId' },
   weeklyFeedback: { asks: 'weeklyFeedback', by: 'courseId', part: 'AverageData' },
-} as const satisfies Record<string, Edge & { readonly argument?: 'id' }>;
+} as const satisfies Record<string, GraphRelation & { readonly argument?: 'id' }>;
 
-/** The fields of the objects in an answer that lead on, by their id; null where the caller does not teach. */
+/** The fields in an answer that lead to other objects by their id; they are null if the caller does not teach there. */
 export const RELATIONS = {
   Enrollment: {
     sessions: { asks: 'sessions', by: 'enrollmentId', part: 'sessions' },
@@ -43,4 +47,4 @@ export const RELATIONS = {
     grades: { asks: 'grades', by: 'courseId' },
     weeklyFeedback: { asks: 'weeklyFeedback', by: 'courseId', part: 'AverageData' },
   },
-} as const satisfies Record<string, Record<string, Edge>>;
+} as const satisfies Record<string, Record<string, GraphRelation>>;

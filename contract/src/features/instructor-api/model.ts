@@ -18,7 +18,7 @@ export const SessionAttendance = z.object({
 });
 export type SessionAttendance = z.infer<typeof SessionAttendance>;
 
-/** A part that could not be answered, with its place in the query and in the answer, and the code of the refusal. */
+/** A part that could not be answered, with its position in the query and the answer, and the code of the refusal. */
 export const GraphqlError = z.object({
   message: z.string(),
   locations: z.array(z.object({ line: z.int(), column: z.int() })).optional(),

@@ -1,7 +1,10 @@
 import type { LegalText } from './text.ts';
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** Die Nutzungsbedingungen: dieselben Abschnitte und Zahlen wie in den englischen. LEGAL-002, LEGAL-007, D-176 */
+/**
+ * Die Nutzungsbedingungen in deutscher Sprache, mit denselben Abschnitten und Zahlen wie die englischen. LEGAL-002,
+ * LEGAL-007, D-176
+ */
 export const GERMAN_TERMS: LegalText = {
   lang: 'de',
   title: 'Nutzungsbedingungen',

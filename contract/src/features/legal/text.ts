@@ -3,14 +3,14 @@ import type { Day } from '#kernel/clock';
 /** A paragraph, or a list of points. */
 export type LegalBlock = string | readonly string[];
 
-/** One numbered section, with the anchor by which it is linked. */
+/** One numbered section, with the anchor for links to it. */
 export interface LegalSection {
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
 }
 
-/** A legal text as it is published: pages show it, and nothing else says what it says. D-175 */
+/** A legal text as it is published; its words exist only here. D-175 */
 export interface LegalText {
   readonly lang: 'en' | 'de';
   readonly title: string;

@@ -1,7 +1,10 @@
 import { ability, type Account, type Administrator } from '#kernel/ability';
 
-/** Only an installation grant sees the mails of the installation, and lets an address get mail again. ADM-003, ADM-135 */
+/**
+ * Lets only holders of an installation grant see the mails of the installation and reactivate addresses. ADM-003,
+ * ADM-135
+ */
 export const operateMail = ability<null, Administrator>('mail.operate', { roles: [], grants: 'installation' });
 
-/** Everybody lets the own address get mail again. SUCC-084 */
+/** Lets people reactivate mail to their own address. SUCC-084 */
 export const retryOwnAddress = ability<null, Account>('mail.retryOwnAddress', { roles: 'everybody' });

@@ -4,7 +4,7 @@ import { count, text } from '#kernel/schema';
 import { operateMail, retryOwnAddress } from './abilities.ts';
 import { MailKind, RefusedAddress } from './model.ts';
 
-/** The longest address there is (RFC 5321, 4.5.3.1.3). */
+/** The greatest length of an e-mail address (RFC 5321, 4.5.3.1.3). */
 const ADDRESS_LENGTH = 254;
 
 export const mailOperation = call('POST /broker/mailOperation', {
@@ -13,11 +13,11 @@ export const mailOperation = call('POST /broker/mailOperation', {
     'Shows the e-mails of each kind that wait, were sent and were refused, and the addresses that get no more e-mail',
   output: {
     mail: z.enum(['mailbox', 'smtp', 'none']),
-    /** The address to which reports of non-delivery come; null where none are read. */
+    /** The address that receives non-delivery reports; null if none are read. */
     returnPath: z.string().nullable(),
     perMinute: count(),
     kinds: z.array(MailKind),
-    /** The latest that were stopped. */
+    /** The addresses that were stopped last. */
     refused: z.object({ addresses: z.array(RefusedAddress), total: count() }),
   },
   scope: 'grant',

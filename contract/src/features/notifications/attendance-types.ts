@@ -1,26 +1,32 @@
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
-import { always, outsideOr, studentPage } from './links.ts';
-import { contextOf, momentText, type NotificationRecord, type OfStudent, type NotificationReader } from './record.ts';
+import { toFixedPage, toOutsideOr, toStudentPage } from './links.ts';
+import {
+  contextOf,
+  momentText,
+  type NotificationRecord,
+  type AboutStudent,
+  type NotificationReader,
+} from './record.ts';
 
-export interface Attended extends OfStudent, InContext {
+export interface MarkedAttendance extends AboutStudent, InContext {
   readonly sessionId: number;
   readonly sessionName: string;
   readonly startTime: Instant;
 }
-export interface RemoteRequested extends Attended {
+export interface RemoteRequested extends MarkedAttendance {
   readonly requestId: number;
   readonly studentId: number;
   readonly student: string;
 }
-export interface RemoteDecided extends Attended {
+export interface RemoteDecided extends MarkedAttendance {
   readonly requestId: number;
 }
-export interface FewAbsencesLeft extends OfStudent {
+export interface FewAbsencesLeft extends AboutStudent {
   readonly student: string;
   readonly remaining: number;
-  /** The address at which the student of this course may book a meeting. */
+  /** The address where the student can book a meeting. */
   readonly bookingUrl: string | null;
 }
 
@@ -30,13 +36,13 @@ const toStudent = (message: (sessionName: string) => string) => ({
   group: 'absence' as const,
   recipients: () => ['student' as const],
   facts: ATTENDED,
-  content: ({ sessionName, sessionId, startTime, ...of }: Attended) => ({
+  content: ({ sessionName, sessionId, startTime, ...of }: MarkedAttendance) => ({
     message: message(sessionName),
     sessionId,
     startTime,
     context: contextOf(of),
   }),
-  target: { student: always('/attendance') },
+  target: { student: toFixedPage('/attendance') },
 });
 
 const requested =
@@ -62,16 +68,16 @@ const REMOTE_REQUESTED: NotificationRecord<RemoteRequested, RemoteRequested> = {
     remoteAttendanceRequestId: asked.requestId,
   }),
   about: ({ sessionId, studentEnrollmentId }) => `remote-request-${sessionId}-${studentEnrollmentId}`,
-  target: { ssm: always('/remote-attendance-requests'), ta: always('/remote-attendance-requests') },
+  target: { ssm: toFixedPage('/remote-attendance-requests'), ta: toFixedPage('/remote-attendance-requests') },
   undone: {
     cause: ({ requestId }) => `remote-request-${requestId}`,
     content: requested((student, session) => `${student} no longer requests remote attendance for ${session}.`),
   },
 };
 
-const aboutDecision = ({ sessionId }: Attended) => `remote-decision-${sessionId}`;
+const aboutDecision = ({ sessionId }: MarkedAttendance) => `remote-decision-${sessionId}`;
 
-const decided = (decision: string): NotificationRecord<Attended> => ({
+const decided = (decision: string): NotificationRecord<MarkedAttendance> => ({
   ...toStudent((session) => `Your remote attendance for ${session} has been ${decision}.`),
   about: aboutDecision,
   undone: null,
@@ -86,7 +92,7 @@ const REMOTE_APPROVED: NotificationRecord<RemoteDecided, RemoteDecided> = {
   },
 };
 
-const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
+const ABSENCE_RECORDED: NotificationRecord<MarkedAttendance, MarkedAttendance> = {
   ...toStudent((session) => `You were marked absent from ${session}.`),
   about: ({ sessionId }) => `absence-${sessionId}`,
   undone: {
@@ -110,7 +116,7 @@ const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
   recipients: () => ['student', 'ssm'],
   facts: ['student', 'studentEnrollmentId', 'remaining', 'bookingUrl'],
   content: fewLeft,
-  target: { student: outsideOr('youCanBookMeUrl', '/attendance', 'Book a meeting'), ssm: studentPage },
+  target: { student: toOutsideOr('youCanBookMeUrl', '/attendance', 'Book a meeting'), ssm: toStudentPage },
   about: ({ studentEnrollmentId }) => `absences-left-${studentEnrollmentId}`,
   undone: {
     cause: ({ studentEnrollmentId, remaining }) => `absences-left-${studentEnrollmentId}-${remaining}`,

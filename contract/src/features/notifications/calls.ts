@@ -40,7 +40,7 @@ export const handleNotificationForEnrollment = call('POST /broker/handleNotifica
   summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',
   input: {
     enrollmentId: id(),
-    /** The newest notification that was shown; later ones stay unread. Without it all are marked. D-238 */
+    /** The newest notification that was shown; later ones stay unread. Without it, all are marked. D-238 */
     newestId: id().optional(),
   },
   output: { success: z.literal(true), handledCount: count() },

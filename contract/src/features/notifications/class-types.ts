@@ -1,23 +1,29 @@
 import { CONTEXT_NAMES, type ContextCode } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { ROLE_NAMES, type Role } from '#kernel/roles';
-import { announcement, rosterOf, always, caseOfDesk, ownCase } from './links.ts';
-import type { NotificationRecord, OfStudent } from './record.ts';
+import { toAnnouncement, rosterOf, toFixedPage, caseOfDesk, ownCase } from './links.ts';
+import type { NotificationRecord, AboutStudent } from './record.ts';
 
-export interface Announced {
+export interface AnnouncementFacts {
   readonly announcementId: number;
   readonly title: string;
   readonly contextCode: ContextCode;
-  /** The time of the last change: each version is told once. */
+  /** The time of the last change; each version is announced once. */
   readonly updatedAt: Instant;
-  /** Tells whether its readers are notified of a change. */
+  /** Tells whether readers are notified of a change. */
   readonly again: boolean;
   readonly author: string;
   readonly authorEnrollmentId: number;
 }
 
-/** Something was announced, once it is active; put off to a later day, or changed with that wish, it is told anew. Annex F, D-238 */
-export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announcementId' | 'title'>> = {
+/**
+ * An announcement, sent once it is active. It is sent again if it is postponed, or changed with that option. Annex F,
+ * D-238
+ */
+export const ANNOUNCEMENT: NotificationRecord<
+  AnnouncementFacts,
+  Pick<AnnouncementFacts, 'announcementId' | 'title'>
+> = {
   group: 'none',
   recipients: () => ['student', 'instructor', 'ta', 'ssm', 'cd'],
   except: ({ authorEnrollmentId }) => authorEnrollmentId,
@@ -27,7 +33,13 @@ export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announ
     announcementId,
     context: CONTEXT_NAMES[contextCode],
   }),
-  target: { student: announcement, instructor: announcement, ta: announcement, ssm: announcement, cd: announcement },
+  target: {
+    student: toAnnouncement,
+    instructor: toAnnouncement,
+    ta: toAnnouncement,
+    ssm: toAnnouncement,
+    cd: toAnnouncement,
+  },
   once: ({ announcementId, updatedAt }) => `announcement-${announcementId}-${updatedAt}`,
   about: ({ announcementId }) => `announcement-${announcementId}`,
   undone: {
@@ -37,12 +49,12 @@ export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announ
 };
 
 export interface OwnGrant {
-  /** The enrollment of the person who has enrolled the own account. */
+  /** The enrollment of the person who has enrolled their own account. */
   readonly enrollmentId: number;
   readonly person: string;
   readonly role: Role;
   readonly courseId: number;
-  /** One for each time it happens. */
+  /** A different id for each event. */
   readonly jobId: number;
 }
 
@@ -63,24 +75,29 @@ const OWN_GRANT_ENROLLED: NotificationRecord<OwnGrant> = {
 /** The notifications about who is in a class. Annex F */
 export const ROSTER_TYPES = { OWN_GRANT_ENROLLED };
 
-export interface OfSurvey extends OfStudent {
+export interface SurveyNewsFacts extends AboutStudent {
   readonly formName: string;
-  /** 0 where it is not weekly. */
+  /** The week, or 0 for surveys that are not weekly. */
   readonly week: number;
   readonly title: string;
-  /** The end of the survey, after which the reminder is told no more. */
+  /** The end of the survey, after which no reminder is sent. */
   readonly closesAt: Instant;
 }
 
-const nameOf = ({ formName, week }: Pick<OfSurvey, 'formName' | 'week'>) => `survey-${formName}-${week}`;
+const nameOf = ({ formName, week }: Pick<SurveyNewsFacts, 'formName' | 'week'>) => `survey-${formName}-${week}`;
 
-/** A student is asked once to answer a survey, until they do or it closes; the dashboard leads to what is pending. Annex G1 */
-const SURVEY_REMINDER: NotificationRecord<OfSurvey, Pick<OfSurvey, 'formName' | 'week' | 'studentEnrollmentId'>> = {
+/**
+ * A reminder for a student to answer a survey, sent once; it disappears when they answer or the survey closes. Annex G1
+ */
+const SURVEY_REMINDER: NotificationRecord<
+  SurveyNewsFacts,
+  Pick<SurveyNewsFacts, 'formName' | 'week' | 'studentEnrollmentId'>
+> = {
   group: 'none',
   recipients: () => ['student'],
   facts: ['title', 'closesAt'],
   content: ({ title }) => ({ message: `${title}: please take a few minutes to answer it.` }),
-  target: { student: always('/') },
+  target: { student: toFixedPage('/') },
   once: nameOf,
   undone: { cause: nameOf, content: null },
 };
@@ -88,13 +105,13 @@ const SURVEY_REMINDER: NotificationRecord<OfSurvey, Pick<OfSurvey, 'formName' | 
 /** The notifications about surveys. */
 export const SURVEY_TYPES = { SURVEY_REMINDER };
 
-export interface AboutCase {
+export interface CaseNewsFacts {
   readonly caseId: number;
-  /** Category and subcategory. */
+  /** The category and subcategory. */
   readonly subject: string;
 }
 
-const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
+const SUPPORT_ANSWERED: NotificationRecord<CaseNewsFacts & AboutStudent> = {
   group: 'none',
   recipients: () => ['student'],
   facts: ['caseId', 'subject'],
@@ -104,7 +121,7 @@ const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
   undone: null,
 };
 
-const SUPPORT_REPLIED: NotificationRecord<AboutCase & { readonly student: string }> = {
+const SUPPORT_REPLIED: NotificationRecord<CaseNewsFacts & { readonly student: string }> = {
   group: 'none',
   recipients: () => ['ssm'],
   facts: ['caseId', 'student', 'subject'],

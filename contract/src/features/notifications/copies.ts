@@ -2,45 +2,45 @@ import type { Zone } from '#kernel/clock';
 import type { NotificationContent } from './model.ts';
 import { contentOf, recordOf, type StoredFacts } from './stored.ts';
 import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
-import type { OfStudent, Recipient } from './record.ts';
+import type { AboutStudent, Recipient } from './record.ts';
 
-/** The recipients of one role. */
+/** The recipients who have one role. */
 interface ForRole {
   readonly role: Recipient;
-  /** Only this student, where the role is student; null for everybody of the role. */
+  /** Limits the recipients to this student if the role is student; null for everybody with the role. */
   readonly enrollmentId: number | null;
 }
 export interface NotificationCopy extends ForRole {
-  /** Everybody of the role but this one. */
+  /** Excludes this enrollment from the recipients. */
   readonly exceptEnrollmentId: number | null;
   readonly facts: StoredFacts;
   readonly content: NotificationContent;
-  /** The cause of the notification, by which it is withdrawn. */
+  /** The cause of the notification, by which it can be withdrawn. */
   readonly cause: string | null;
-  /** The subject of which it is the newest notification; by it an unread older one is replaced. */
+  /** The subject of the notification; an older unread one about the same subject is replaced. */
   readonly about: string | null;
-  /** The key under which it goes to the same person once only. */
+  /** A key under which the same person receives it only once. */
   readonly once: string | null;
 }
 export interface UndoneCopy extends ForRole {
   readonly cause: string;
   readonly facts: StoredFacts;
-  /** The text for people who have read the first one; null where nothing needs to be added. */
+  /** The text for people who have already read the first one; null if nothing needs to be added. */
   readonly content: NotificationContent | null;
 }
 
 const forRole = (role: Recipient, facts: object): ForRole => ({
   role,
-  enrollmentId: role === 'student' ? ((facts as Partial<OfStudent>).studentEnrollmentId ?? null) : null,
+  enrollmentId: role === 'student' ? ((facts as Partial<AboutStudent>).studentEnrollmentId ?? null) : null,
 });
 
-/** The facts of a type that are stored, and none of what else its sender knows. */
+/** Picks the facts of a type that are stored. */
 function pick(type: NotificationType, facts: object): StoredFacts {
   const names: readonly string[] = recordOf(type).facts;
   return Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
 }
 
-/** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
+/** Builds the notification for each role when something has happened, in the time zone of the course. Annex F, D-010 */
 export function buildCopies<Type extends NotificationType>(
   type: Type,
   facts: NotificationFacts<Type>,
@@ -59,7 +59,7 @@ export function buildCopies<Type extends NotificationType>(
   }));
 }
 
-/** The copies withdrawn from each role when the cause was undone, and the text for those who have read them. D-201 */
+/** Builds the withdrawal of a notification for each role, and the text for those who have read it. D-201 */
 export function buildUndoneCopies<Type extends NotificationType>(
   type: Type,
   facts: UndoneNotificationFacts<Type>,

@@ -1,8 +1,8 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { pluralForm } from '#kernel/plural';
-import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
-import { contextOf, dayText, type NotificationRecord, type OfStudent } from './record.ts';
+import { gradeOrRedo, gradingPage, toAssignment, toSubmissionForm } from './links.ts';
+import { contextOf, dayText, type NotificationRecord, type AboutStudent } from './record.ts';
 
 export interface NotifiedItem extends InContext {
   readonly assignmentId: number;
@@ -10,20 +10,20 @@ export interface NotifiedItem extends InContext {
 }
 export interface DueItem extends NotifiedItem {
   readonly effectiveDueDate: Instant;
-  /** The number of other due dates that changed with it, told in the same message. ADM-088 */
+  /** The number of other due dates that changed at the same time, mentioned in the same message. ADM-088 */
   readonly others?: number;
 }
-/** A reminder ends for everybody when the date changes, and for the student who hands in. */
-export interface Reminded extends Partial<OfStudent> {
+/** The facts of a reminder. It ends for everybody when the date changes, and for a student who submits. */
+export interface ReminderFacts extends Partial<AboutStudent> {
   readonly assignmentId: number;
 }
-export interface GivenGrade extends Omit<NotifiedItem, 'contextId'>, OfStudent {
+export interface GivenGrade extends Omit<NotifiedItem, 'contextId'>, AboutStudent {
   readonly submissionId: number;
   readonly grade: string;
-  /** The grade that holds again when this one is taken back, if there was one before. */
+  /** The former grade that applies again when this one is undone, if there was one. */
   readonly restored?: string | null;
 }
-export interface NotifiedWork extends NotifiedItem, OfStudent {
+export interface NotifiedWork extends NotifiedItem, AboutStudent {
   readonly studentId: number;
 }
 export interface Comment extends NotifiedWork {
@@ -39,7 +39,7 @@ const WORK = ['assignmentId', 'title', 'contextId', 'studentId', 'studentEnrollm
 const reminder = (
   kind: string,
   text: (title: string, day: string) => string,
-): NotificationRecord<DueItem & OfStudent, Reminded> => ({
+): NotificationRecord<DueItem & AboutStudent, ReminderFacts> => ({
   ...TO_STUDENTS,
   facts: DUE,
   content: ({ title, effectiveDueDate, ...item }, reader) => ({
@@ -48,12 +48,12 @@ const reminder = (
     effectiveDueDate,
     context: contextOf(item),
   }),
-  target: { student: submit },
+  target: { student: toSubmissionForm },
   once: ({ assignmentId, effectiveDueDate }) => `${kind}-${assignmentId}-${effectiveDueDate}`,
   undone: { cause: ({ assignmentId }) => `${kind}-${assignmentId}`, content: null },
 });
 
-/** One in the words of Annex F; of several so many. */
+/** Words one changed due date as in Annex F, and several as a number. */
 const dueDateText = (title: string, day: string, others: number) =>
   others === 0
     ? `The due date of ${title} is now ${day}.`
@@ -73,7 +73,7 @@ const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
   ...TO_STUDENTS,
   facts: [...DUE, 'others'],
   content: dueDateChanged,
-  target: { student: show },
+  target: { student: toAssignment },
   about: ({ assignmentId, others = 0 }) => (others === 0 ? `due-date-${assignmentId}` : null),
   undone: { cause: ({ assignmentId }) => `due-date-${assignmentId}`, content: dueDateChanged },
 };
@@ -102,7 +102,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, GivenGrade> = {
   },
 };
 
-const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfStudent> = {
+const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & AboutStudent> = {
   ...TO_STUDENTS,
   facts: ['assignmentId', 'title'],
   content: ({ title, assignmentId }) => ({
@@ -110,7 +110,7 @@ const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfSt
     assignmentId,
     context: 'Career',
   }),
-  target: { student: show },
+  target: { student: toAssignment },
   about: ({ assignmentId }) => `feedback-${assignmentId}`,
   undone: null,
 };
@@ -126,7 +126,7 @@ const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>
     studentEnrollmentId,
     context: contextOf(item),
   }),
-  target: { student: show, instructor: show, ta: show },
+  target: { student: toAssignment, instructor: toAssignment, ta: toAssignment },
   undone: { cause: ({ commentId }) => `comment-${commentId}`, content: null },
 };
 
@@ -141,7 +141,7 @@ const SUBMISSION_RECEIVED: NotificationRecord<NotifiedWork & { readonly student:
     studentEnrollmentId,
     context: contextOf(item),
   }),
-  target: { instructor: show, ta: show, cd: gradingPage },
+  target: { instructor: toAssignment, ta: toAssignment, cd: gradingPage },
   about: ({ assignmentId, studentEnrollmentId }) => `work-${assignmentId}-${studentEnrollmentId}`,
   undone: null,
 };

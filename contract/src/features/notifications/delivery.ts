@@ -6,14 +6,14 @@ import type { NotifiedSession } from './session-types.ts';
 import type { StoredNotification } from './stored.ts';
 import { isRecipient, type NotificationType } from './types.ts';
 
-/** News as far as its delivery depends on it. */
+/** The facts about a notification on which its delivery depends. */
 export interface DeliveredNews {
   readonly type: NotificationType;
   readonly content: Pick<NotificationContent, 'startTime'>;
   readonly createdAt: Instant;
 }
 
-/** The news that students hear of at once unless they choose otherwise. SUCC-077, D-265 */
+/** The notifications that students receive by mail at once unless they choose otherwise. SUCC-077, D-265 */
 const AT_ONCE: readonly NotificationType[] = [
   'SESSION_UPDATED',
   'SESSION_CANCELLED',
@@ -23,28 +23,28 @@ const AT_ONCE: readonly NotificationType[] = [
   'SUPPORT_ANSWERED',
 ];
 
-/** A remote request for a session that begins so soon reaches staff at once. SUCC-077 */
+/** The time before a session in which a remote request reaches staff at once. SUCC-077 */
 const REQUEST_IS_NEAR = 24 * HOUR;
-/** A change of a session that begins so soon passes quiet hours. SUCC-079 */
+/** The time before a session in which a change is sent despite quiet hours. SUCC-079 */
 const CHANGE_IS_NEAR = 12 * HOUR;
 
 const beginsWithin = (startTime: Instant | undefined, now: Instant, time: number) =>
   startTime !== undefined && startTime > now && startTime <= plus(now, time);
 
-/** The way in which news comes to a role that has chosen nothing. SUCC-077, D-196 */
+/** The default way in which a notification is mailed to a role. SUCC-077, D-196 */
 export function defaultDelivery({ type, content, createdAt }: DeliveredNews, role: Role): Delivery {
   if (type === 'REMOTE_REQUESTED')
     return beginsWithin(content.startTime, createdAt, REQUEST_IS_NEAR) ? 'at-once' : 'daily';
   return AT_ONCE.includes(type) && isStudent(role) ? 'at-once' : 'daily';
 }
 
-/** The earliest of some starts that is still ahead; undefined where none is. */
-export const soonestOf = (starts: readonly Instant[], now: Instant): Instant | undefined =>
+/** The earliest of some starts that is in the future; undefined if there is none. */
+export const soonestAhead = (starts: readonly Instant[], now: Instant): Instant | undefined =>
   starts.filter((start) => start > now).toSorted(compareInstants)[0];
 
 /**
- * Tells whether news does not wait for the end of quiet hours: whoever would go to the old start has to know before it.
- * News from before the soonest start was stored goes by the new one. SUCC-079
+ * Tells whether a notification is sent despite quiet hours: people who would go to the old start have to know before
+ * it. Notifications without a stored soonest start use the new one. SUCC-079
  */
 export function passesQuietHours({ type, facts }: Pick<StoredNotification, 'type' | 'facts'>, now: Instant): boolean {
   const { startTime, soonest = startTime } = facts as Partial<NotifiedSession>;
@@ -59,9 +59,9 @@ const isNewsTo = (kind: MailKind, role: Role): boolean =>
   TYPES.some((type) => MAIL_KIND_OF[type] === kind && isRecipient(type, role));
 
 /**
- * The ways in which a kind may come to somebody with these roles; none where they never receive it. What a digest says
- * besides its news never comes alone. Everybody may ask support, also without a class; the answer is news to students
- * alone. SUCC-076, D-333
+ * The ways in which a kind of mail can come to somebody with these roles; empty if they never receive it. The
+ * additional parts of a digest are never sent alone. Everybody may contact support, even without a class, but only
+ * students are notified of the answer. SUCC-076, D-333
  */
 export function deliveriesOf(kind: MailKind, roles: readonly Role[]): readonly Delivery[] {
   if (roles.some((role) => isNewsTo(kind, role))) return DELIVERIES;
@@ -72,13 +72,16 @@ export function deliveriesOf(kind: MailKind, roles: readonly Role[]): readonly D
   return [];
 }
 
-/** The way in which a kind comes to somebody with these roles who has chosen nothing, as the page shows it; a remote request may be urgent. */
+/**
+ * The default for a kind of mail and these roles, as the preferences show it. An urgent remote request may be sent
+ * sooner.
+ */
 export const usualDelivery = (kind: MailKind, roles: readonly Role[]): Delivery => {
   const offered = deliveriesOf(kind, roles);
   const isAtOnce = AT_ONCE.some((type) => MAIL_KIND_OF[type] === kind) && roles.some(isStudent);
   return !isAtOnce && offered.includes('daily') ? 'daily' : (offered[0] ?? 'off');
 };
 
-/** The kinds that somebody with these roles may ever receive, in the order of the page. */
-export const kindsFor = (roles: readonly Role[]): MailKind[] =>
+/** The kinds of mail that somebody with these roles may receive, in the order of the page. */
+export const mailKindsFor = (roles: readonly Role[]): MailKind[] =>
   KINDS.filter((kind) => deliveriesOf(kind, roles).length > 0);

@@ -1,10 +1,10 @@
 import type { Notification } from './model.ts';
 import { groupOf } from './types.ts';
 
-/** The choices of the list. 'none' shows only under all. NOTE-005, Annex F */
+/** The options of the list's filter. Notifications of the group 'none' appear only under all. NOTE-005, Annex F */
 export const NOTIFICATION_FILTER = ['all', 'session', 'homework', 'absence'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTER)[number];
 
-/** Tells whether a notification shows under a filter. NOTE-005 */
+/** Tells whether a notification passes a filter. NOTE-005 */
 export const matchesNotificationFilter = (type: Notification['type'], filter: NotificationFilter): boolean =>
   filter === 'all' || groupOf(type) === filter;

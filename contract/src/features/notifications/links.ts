@@ -1,18 +1,18 @@
 import type { NotificationContent } from './model.ts';
 
-/** The target of a click. */
+/** The destination of a click. */
 export interface NotificationTarget {
-  /** A path of the application, or a whole address when it opens outside. */
+  /** A path of the application, or a complete address if it opens elsewhere. */
   readonly to: string;
   readonly outside: boolean;
   readonly linkText: string | null;
 }
 
-/** Finds the target in what a notification carries; null when something is missing. */
+/** Finds the destination from the content of a notification; null if something is missing. */
 export type FindTarget = (content: Omit<NotificationContent, 'message'>) => NotificationTarget | null;
 
 const inside = (to: string): NotificationTarget => ({ to, outside: false, linkText: null });
-export const always =
+export const toFixedPage =
   (to: string): FindTarget =>
   () =>
     inside(to);
@@ -26,25 +26,26 @@ const withId =
     return id === undefined ? null : inside(path(id));
   };
 
-export const show = withId('assignmentId', (id) => `/coursework/${id}/show`);
-export const submit = withId('assignmentId', (id) => `/coursework/${id}/submit`);
+export const toAssignment = withId('assignmentId', (id) => `/coursework/${id}/show`);
+export const toSubmissionForm = withId('assignmentId', (id) => `/coursework/${id}/submit`);
 export const session = withId('sessionId', (id) => `/sessions/${id}`);
-export const announcement = withId('announcementId', (id) => `/announcement/${id}/show`);
-export const studentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
+export const toAnnouncement = withId('announcementId', (id) => `/announcement/${id}/show`);
+export const toStudentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
 export const rosterOf = withId('courseId', (id) => `/admin/classes/${id}/roster`);
-/** The person's own case, open among the others. */
+/** The person's own support request, opened in their list. */
 export const ownCase: FindTarget = ({ caseId }) =>
   inside(caseId === undefined ? '/support' : `/support?case=${caseId}`);
 export const caseOfDesk: FindTarget = ({ caseId }) =>
   inside(caseId === undefined ? '/support-desk' : `/support-desk/${caseId}`);
-export const gradeOrRedo: FindTarget = (content) => (content.grade === 'Incomplete' ? submit(content) : show(content));
+export const gradeOrRedo: FindTarget = (content) =>
+  content.grade === 'Incomplete' ? toSubmissionForm(content) : toAssignment(content);
 export const gradingPage: FindTarget = ({ assignmentId, studentId }) =>
   assignmentId === undefined || studentId === undefined
     ? null
     : inside(`/gradebook/${assignmentId}/grade/${studentId}`);
 
-/** An address outside when there is a safe one, else a page of the application. */
-export const outsideOr =
+/** An external address if it is safe, else a page of the application. */
+export const toOutsideOr =
   (field: 'youCanBookMeUrl' | 'courseReportUrl', path: string, linkText: string | null): FindTarget =>
   (content) => {
     const url = content[field];

@@ -1,7 +1,7 @@
 import type { Delivery, MailKind, NewsKind } from './model.ts';
 import type { NotificationType } from './types.ts';
 
-/** The kind of mail that each type of notification comes in. SUCC-076 */
+/** The kind of mail to which each type of notification belongs. SUCC-076 */
 export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
   ASSIGNMENT_DUE: 'dueDates',
   ASSIGNMENT_OVERDUE: 'dueDates',
@@ -27,7 +27,7 @@ export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
   OWN_GRANT_ENROLLED: 'classAccess',
 };
 
-/** The names of the kinds in the order of the page, as the page of preferences and the page after unsubscribing show them. */
+/** The names of the kinds of mail, in the order in which the preferences and the unsubscribe page show them. */
 export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   digest: 'Digest',
   sessionChanges: 'Cancelled and moved sessions',
@@ -48,7 +48,7 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   cohorts: 'Figures for your classes',
 };
 
-/** The names of the ways in which they come. */
+/** The names of the ways of delivery. */
 export const DELIVERY_NAMES: Readonly<Record<Delivery, string>> = {
   'at-once': 'At once',
   daily: 'Daily',

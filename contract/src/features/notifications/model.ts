@@ -43,12 +43,12 @@ export const NotificationContent = z.object({
   caseId: id().optional(),
   courseId: id().optional(),
   linkText: z.string().optional(),
-  /** Lets staff approve or deny in place. D-121 */
+  /** Lets staff approve or deny the request in the notification. D-121 */
   remoteAttendanceRequestId: id().optional(),
 });
 export type NotificationContent = z.infer<typeof NotificationContent>;
 
-/** NOTE-007; createdAt is added so that a list can be read. */
+/** A notification. NOTE-007; createdAt is added so that a list can be sorted. */
 export const Notification = z.object({
   id: id(),
   type: z.enum(NOTIFICATION_TYPES),
@@ -62,11 +62,14 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationsResume = z.object({ unhandledCount: count(), notifications: z.array(Notification) });
 export type NotificationsResume = z.infer<typeof NotificationsResume>;
 
-/** The ways in which news comes by mail. SUCC-076 */
+/** The ways in which notifications are mailed. SUCC-076 */
 export const Delivery = z.enum(['at-once', 'daily', 'weekly', 'off']);
 export type Delivery = z.infer<typeof Delivery>;
 
-/** The kinds of mail with a switch: the news, what a digest says besides, and the digest itself. SUCC-078 */
+/**
+ * The kinds of mail that can be turned off: the kinds of notifications, the other parts of a digest, and the digest
+ * itself. SUCC-078
+ */
 export const MailKind = z.enum([
   'sessionChanges',
   'remoteDecisions',
@@ -87,5 +90,5 @@ export const MailKind = z.enum([
   'digest',
 ]);
 export type MailKind = z.infer<typeof MailKind>;
-/** The kinds of news. */
+/** The kinds of mail that are notifications. */
 export type NewsKind = Exclude<MailKind, 'waiting' | 'cohorts' | 'digest'>;

@@ -1,22 +1,25 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
-import { always, session } from './links.ts';
+import { toFixedPage, session } from './links.ts';
 import { contextOf, momentText, type NotificationRecord, type NotificationReader } from './record.ts';
 
 export interface NotifiedSession extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
-  /** The earliest start of all that were changed, old or new, that was still ahead. SUCC-079 */
+  /** The earliest of all changed starts, old or new, that was in the future. SUCC-079 */
   readonly soonest?: Instant | undefined;
-  /** The number of other sessions that were changed with it, told in the same message. ADM-088 */
+  /** The number of other sessions that changed at the same time, mentioned in the same message. ADM-088 */
   readonly others?: number;
-  /** The number of due dates that have changed with it. ADM-096 */
+  /** The number of due dates that changed with it. ADM-096 */
   readonly dueDates?: number;
 }
 
-/** Cancelling a session has its own type, which tells whoever has read the others. */
+/**
+ * Defines a notification about a planned session. Cancelling has its own type, which also reaches those who have read
+ * this one.
+ */
 const planned = (
   kind: string,
   message: Message,
@@ -43,7 +46,7 @@ const told = (message: Message) => ({
 
 const SESSION_CANCELLED: NotificationRecord<NotifiedSession, NotifiedSession> = {
   ...told((name, when) => `${name} on ${when} has been cancelled.`),
-  target: { student: always('/sessions') },
+  target: { student: toFixedPage('/sessions') },
   about: ({ sessionId }) => `session-cancelled-${sessionId}`,
   undone: {
     cause: ({ sessionId }) => `session-cancelled-${sessionId}`,
@@ -54,12 +57,12 @@ const SESSION_CANCELLED: NotificationRecord<NotifiedSession, NotifiedSession> = 
 const SESSION_VIDEO: NotificationRecord<NotifiedSession> = {
   ...told((name) => `A video of ${name} is available.`),
   target: { student: session },
-  // the first video notifies once, even when all were deleted in between
+  // the first video notifies once, even if all videos were deleted in between
   once: ({ sessionId }) => `session-video-${sessionId}`,
   undone: null,
 };
 
-/** One change in the words of Annex F; of several, and of due dates that go along, so many. ADM-088 */
+/** Words one change as in Annex F, and several changes or due dates as a number. ADM-088 */
 const changedText: Message = (name, when, { others = 0, dueDates = 0 }) => {
   const due = dueDates === 0 ? '' : ` ${plural(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
   if (others === 0) return `${name} has changed and takes place on ${when}.${due}`;

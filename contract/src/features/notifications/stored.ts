@@ -2,24 +2,24 @@ import type { NotificationContent } from './model.ts';
 import type { NotificationReader, NotificationRecord } from './record.ts';
 import { NOTIFICATIONS, type NotificationType } from './types.ts';
 
-/** Facts as they come back from the database; `undone` where the cause of what they tell was undone. D-308 */
+/** Facts as they are stored; `undone` is set if the cause of the notification was undone. D-308 */
 export type StoredFacts = Readonly<Record<string, unknown>>;
 
 /** A notification as it is stored. */
 export interface StoredNotification {
   readonly type: NotificationType;
   readonly facts: StoredFacts;
-  /** Its cause still holds, so that a request in it may be decided in place. */
+  /** True while its cause is valid, so that a request in it can be decided there. */
   readonly isOpen: boolean;
 }
 
-/** A record, with facts of any type: the compiler has held them together where they were sent. */
+/** Returns the record of a type, with facts of any type: the compiler has checked them where they were sent. */
 export const recordOf = (type: NotificationType) =>
   NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
 
 /**
- * The content of a notification for one reader. What was written before facts were stored keeps its text, as the fact
- * `message`. NOTE-008, D-308
+ * Composes the content of a notification for one reader. Notifications from before facts were stored have their text as
+ * the fact `message`. NOTE-008, D-308
  */
 export function contentOf(
   { type, facts, isOpen }: StoredNotification,

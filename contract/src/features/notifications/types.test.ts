@@ -16,7 +16,7 @@ const CONTENT = {
 const path = (type: Type, role: (typeof ROLES)[number], content = {}) =>
   targetOf({ type, content: { ...CONTENT, ...content } }, role)?.to ?? null;
 
-/** Annex F: type, group, and for each receiving role the target. */
+/** The types of Annex F, each with its group, and its destination for each role. */
 const ANNEX_F = [
   ['ASSIGNMENT_DUE', 'homework', { student: '/coursework/3/submit' }],
   ['ASSIGNMENT_OVERDUE', 'homework', { student: '/coursework/3/submit' }],
@@ -63,7 +63,7 @@ describe('Annex F [D-126]', () => {
   });
 });
 
-/** Returns the targets, for a role, of the types that are about an assignment. */
+/** Returns the destinations of types about assignments, for a role. */
 const ofCoursework = (role: (typeof ROLES)[number]) =>
   new Set(NOTIFICATION_TYPES.map((type) => path(type, role)).filter((to) => to?.includes('/3/')));
 test('coursework leads students to its submit or show pages [NOTE-012]', () => {

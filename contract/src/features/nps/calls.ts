@@ -10,9 +10,9 @@ export const npsReport = call('POST /broker/npsReport', {
     'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',
   input: { courseId: id() },
   output: {
-    /** The figures of every course, the earliest first; only surveys with at least one answer. */
+    /** The figures of every course with at least one answer, the earliest first. */
     figures: z.array(NpsFigures),
-    /** Empty for who does not read them. */
+    /** The reasons; empty for roles that may not read them. */
     reasons: z.array(NpsReasons),
   },
   scope: 'course',

@@ -13,16 +13,13 @@ export const NpsFigures = z.object({
   startDate: day(),
   survey: Survey,
   closesAt: instant(),
-  /** From -100 to 100; null where too few have answered, or where it is too early for this reader. */
+  /** The score from -100 to 100; null if too few have answered, or if it is too early for this reader. */
   score: z.int().min(-100).max(100).nullable(),
-  /** Only for who sees reasons; null for others, and without a score. */
+  /** The groups, for roles that read reasons; null for others, and without a score. */
   groups: z.object({ promoters: count(), neutrals: count(), detractors: count() }).nullable(),
 });
 export type NpsFigures = z.infer<typeof NpsFigures>;
 
-/**
- * The reason why people gave their score: the texts of one survey of the asked course, shuffled, without names and
- * scores.
- */
+/** The reasons for scores: the texts of one survey, shuffled, without names and scores. */
 export const NpsReasons = z.object({ survey: Survey, reasons: z.array(z.string()) });
 export type NpsReasons = z.infer<typeof NpsReasons>;

@@ -9,7 +9,7 @@ export const NPS_TITLES: Readonly<Record<NpsSurvey, string>> = {
 
 const COLUMNS = ['survey', 'course', 'cohort', 'score', 'promoters', 'neutrals', 'detractors', 'reason'];
 
-/** The rows of the exported file: one for each score that is shown, then the reasons, which belong to no score. */
+/** The rows of the exported file: one for each visible score, then the reasons, which are not linked to scores. */
 export const npsFile = (figures: readonly NpsFigures[], reasons: readonly NpsReasons[], course: string): string[][] => [
   COLUMNS,
   ...figures.flatMap(({ survey, courseCode, cohortName, score, groups }) =>
@@ -31,5 +31,5 @@ export const npsFile = (figures: readonly NpsFigures[], reasons: readonly NpsRea
   ),
 ];
 
-/** nps-FSF-NY-12.csv */
+/** The name of the file, such as nps-FSF-NY-12.csv. */
 export const npsFileName = (courseCode: string): string => csvFileName('nps', courseCode);

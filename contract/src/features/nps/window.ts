@@ -1,12 +1,12 @@
 import { midCourseDay, type CourseDates } from '#features/enrollments/course-dates';
 import { addDays, endOfDay, startOfDay, type Instant, type Zone } from '#kernel/clock';
 
-/** The number of days after the end of the course in which the NPS survey can be switched. DASH-029 */
+/** The number of days after the end of the course during which the NPS survey can be switched. DASH-029 */
 export const NPS_DAYS_AFTER_END = 14;
 
 /**
- * Returns the time in which the survey is open: from mid-course to 24:00 of the day two weeks after the end of the
- * course; the end is excluded. DASH-029, D-062
+ * Returns the period in which the survey is open: from mid-course until the end of the day two weeks after the end of
+ * the course, which is excluded. DASH-029, D-062
  */
 export const npsWindow = (course: CourseDates, zone: Zone): { readonly opens: Instant; readonly closes: Instant } => ({
   opens: startOfDay(midCourseDay(course), zone),

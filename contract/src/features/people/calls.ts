@@ -14,7 +14,7 @@ export const classContacts = call('POST /broker/classContacts', {
   allow: readContacts,
 });
 
-/** Room for an address that somebody pastes in place of the name. */
+/** The greatest length of the input, so that a pasted address gets a helpful message. */
 const TYPED = 255;
 
 export const updateStudentProfileInfo = call('POST /broker/updateStudentProfileInfo', {

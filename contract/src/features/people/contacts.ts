@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/roles';
 
-/** The sections of the class contacts in their order, and who stands in each. PEOPLE-005, D-152 */
+/** The sections of the class contacts in order, with the roles in each. PEOPLE-005, D-152 */
 export const CONTACT_SECTIONS: readonly { readonly role: Role; readonly title: string }[] = [
   { role: 'instructor', title: 'Instructor' },
   { role: 'ta', title: 'TA' },
@@ -15,8 +15,8 @@ interface InRole {
   readonly role: { readonly courseRoleCode: Role };
 }
 
-/** The contacts by section; a section without anybody is left out. D-152 */
-export const sectionsOf = <Contact extends InRole>(contacts: readonly Contact[]) =>
+/** Groups contacts by section; empty sections are left out. D-152 */
+export const toContactSections = <Contact extends InRole>(contacts: readonly Contact[]) =>
   CONTACT_SECTIONS.map(({ role, title }) => ({
     title,
     contacts: contacts.filter((contact) => contact.role.courseRoleCode === role),

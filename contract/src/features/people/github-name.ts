@@ -2,6 +2,6 @@ import type { Failure } from '#kernel/failure';
 import { isGithubName } from '#kernel/github-name';
 import { GITHUB_NAME_INVALID } from './failures.ts';
 
-/** Tells why GitHub can have nobody of this name, or null. No name at all is fine. */
+/** Tells why a name cannot exist on GitHub, or null. An empty name is allowed. */
 export const refuseGithubName = (name: string | null): Failure | null =>
   name === null || isGithubName(name) ? null : GITHUB_NAME_INVALID;

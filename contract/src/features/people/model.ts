@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CourseRole } from '#features/enrollments/model';
 import { id } from '#kernel/schema';
 
-/** Somebody whom a student may turn to. PEOPLE-010. The picture is added. D-152 */
+/** A contact for students. PEOPLE-010. The picture is added. D-152 */
 export const ClassContact = z.object({
   contact: z.object({
-    /** That of the account. D-012 */
+    /** The id of the account. D-012 */
     id: id(),
     firstName: z.string(),
     lastName: z.string(),
@@ -26,7 +26,10 @@ export const StudentPerson = z.object({
   githubUserName: z.string().nullable(),
   nexusAvatarUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
-  /** Added, where it is so: nobody can log in with the account, so nothing is asked of the student. D-229 */
+  /**
+   * An addition to the specification, set only if true: nobody can log in to the account, so nothing is expected of the
+   * student. D-229
+   */
   isBlocked: z.literal(true).optional(),
 });
 export type StudentPerson = z.infer<typeof StudentPerson>;

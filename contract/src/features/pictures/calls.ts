@@ -4,7 +4,7 @@ import { id } from '#kernel/schema';
 import { changeOwnPicture } from './abilities.ts';
 import { PICTURE } from './failures.ts';
 
-/** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
+/** Twice the length of an acceptable picture, so that a slightly larger one still gets its own message. */
 const LONGEST_DATA_URL = 600_000;
 
 export const saveProfilePicture = call('POST /broker/saveProfilePicture', {
@@ -12,10 +12,10 @@ export const saveProfilePicture = call('POST /broker/saveProfilePicture', {
   changes: ['pictures'],
   summary: 'Replaces the own profile picture; it is decoded, cut to a square and written anew',
   input: {
-    /** A data URL. PEOPLE-012 */
+    /** The picture as a data URL. PEOPLE-012 */
     profilePicture: z.string().max(LONGEST_DATA_URL),
     pictureMimeType: z.string().max(100),
-    /** The account. D-012 */
+    /** The id of the account. D-012 */
     studentId: id(),
   },
   output: { nexusAvatarUrl: z.string() },

@@ -10,17 +10,17 @@ export const PICTURE_SIZE = 512;
 export interface ChosenFile {
   /** The media type that the browser reports. */
   readonly type: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
-/** Tells why a file is no profile picture, before anybody has looked inside. PEOPLE-018, PEOPLE-019 */
+/** Tells why a file cannot be a profile picture, before its content is examined. PEOPLE-018, PEOPLE-019 */
 export const refusePicture = ({ type, size }: ChosenFile): Failure | null =>
   PICTURE_TYPES.some((each) => each === type.toLowerCase()) && size > 0 && size <= PICTURE_BYTES
     ? null
     : PICTURE.REJECTED;
 
-/** The reason why files are not a profile picture; more than one are refused. PEOPLE-020 */
+/** Tells why files cannot be a profile picture; more than one file is refused. PEOPLE-020 */
 export const refusePictures = (files: readonly ChosenFile[]): Failure | null =>
   files.length === 1 && files[0] ? refusePicture(files[0]) : PICTURE.REJECTED;
 

@@ -1,7 +1,7 @@
 import { ability, type Administrator, type UniversityAdministrator } from '#kernel/ability';
 
-/** ADM-102 */
+/** Specified by ADM-102. */
 export const listPlans = ability<null, Administrator>('plans.list', { roles: [], grants: 'university' });
 
-/** Content, versions and archive of the plans of a university. ADM-102 */
+/** Lets holders of grants edit plans of a university: their content, versions and archiving. ADM-102 */
 export const editPlans = ability<null, UniversityAdministrator>('plans.edit', { roles: [], grants: 'university' });

@@ -9,16 +9,16 @@ import * as failures from './failures.ts';
 import { CurriculumPlan, PlanContent, PlanInList, PlanSource } from './model.ts';
 
 const name = requiredText(failures.LONGEST_PLAN_NAME);
-/** 10 MB of a zip as base64, or as much of content, and what stands beside it. */
+/** The greatest length of a request: 10 MB as a base64 zip file or as content, and the other fields. */
 const LONGEST_BODY = 14_010_000;
 
 export const plans = call('POST /broker/plans', {
   shows: ['plans', 'classes'],
   summary: 'The curriculum plans within the reach of a grant, page by page',
   input: {
-    /** Letters of a name or a program. */
+    /** A part of a name or a program. */
     search: text(failures.LONGEST_PLAN_NAME),
-    /** Only those of one university. */
+    /** Limits the list to one university. */
     universityId: id().nullable(),
     archived: z.boolean(),
     ...listing(['name', 'updatedAt']),
@@ -33,7 +33,7 @@ export const plan = call('POST /broker/plan', {
   summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
   input: {
     planId: id(),
-    /** The number of a version; null for the content that is edited, or else the latest version. */
+    /** The number of a version; null for the draft or, without a draft, the latest version. */
     number: z.int32().min(1).nullable(),
   },
   output: CurriculumPlan,
@@ -46,10 +46,10 @@ export const createPlan = call('POST /broker/createPlan', {
   summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
   input: { universityId: id(), programId: id(), name, from: PlanSource },
   output: {
-    /** The new plan; null if there were mistakes and nothing was made. */
+    /** The new plan; null if mistakes prevented it. */
     planId: id().nullable(),
     mistakes: z.array(FolderMistake),
-    /** Files of a folder that plans do not hold: the resources of its items. */
+    /** The number of files that plans cannot contain: the resources of items. */
     leftOut: count(),
   },
   scope: 'university',
@@ -79,7 +79,7 @@ export const publishPlan = call('POST /broker/publishPlan', {
   summary: 'Publishes the edited content of a plan as its next version; a version never changes',
   input: {
     ...one,
-    /** The version of the plan as it was read. */
+    /** The version of the plan that the caller has read. */
     version: version(),
     note: text(failures.LONGEST_NOTE),
   },
@@ -108,7 +108,7 @@ export const exportPlan = call('POST /broker/exportPlan', {
   summary: 'A plan, or one of its versions, as the files of a course folder',
   input: {
     ...one,
-    /** The number of a version; null for the content that is edited, or else the latest version. */
+    /** The number of a version; null for the draft or, without a draft, the latest version. */
     number: z.int32().min(1).nullable(),
   },
   output: ExportedFolder,

@@ -1,11 +1,11 @@
 import { failure } from '#kernel/failure';
 
-/** A zip that is not read; the sentence is replaced by what is wrong with it. ADM-107 */
+/** The refusal of a zip file; its sentence is replaced by the actual reason. ADM-107 */
 export const FOLDER_NOT_READ = failure(422, { PLAN_FOLDER_NOT_READ: 'This zip could not be read as a course folder.' });
 export const PLAN_ARCHIVED = failure(409, {
   PLAN_ARCHIVED: 'This plan is archived. Bring it back before you change it.',
 });
-/** The fields tell what is wrong in which file. ADM-106 */
+/** The refusal of a plan with mistakes; the fields of the failure name the files and mistakes. ADM-106 */
 export const PLAN_HAS_MISTAKES = failure(422, {
   PLAN_HAS_MISTAKES: 'There are mistakes in this plan. It can be published once they are corrected.',
 });

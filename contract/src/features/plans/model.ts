@@ -12,7 +12,7 @@ const key = z
   );
 const items = <Facts extends z.ZodType>(facts: Facts) =>
   z
-    .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
+    .array(z.strictObject({ key, facts, /** The texts in Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
     .max(MOST_FOLDER_FILES)
     .refine(
       (all) => new Set(all.map((item) => item.key)).size === all.length,
@@ -37,11 +37,11 @@ export const PlanInList = z.object({
   universityId: id(),
   university: z.string(),
   program: z.string(),
-  /** The number of the latest version; null while there is none. */
+  /** The number of the latest version; null if there is none. */
   latest: z.int().nullable(),
-  /** Tells whether something is edited that no version has yet. */
+  /** Tells whether the draft has changes that are in no version yet. */
   hasChanges: z.boolean(),
-  /** The counts of the content that is edited, or else of the latest version. */
+  /** The counts for the draft or, without one, the latest version. */
   ...counted,
   updatedAt: instant(),
   archived: z.boolean(),
@@ -58,7 +58,7 @@ export const PlanVersion = z.object({
 });
 export type PlanVersion = z.infer<typeof PlanVersion>;
 
-/** A plan with the content of what is edited, or of one of its versions. ADM-102 */
+/** A plan with the content of its draft or of one of its versions. ADM-102 */
 export const CurriculumPlan = z.object({
   planId: id(),
   version: version(),
@@ -70,7 +70,7 @@ export const CurriculumPlan = z.object({
   archived: z.boolean(),
   hasChanges: z.boolean(),
   content: PlanContent,
-  /** The latest first. */
+  /** The versions, the latest first. */
   versions: z.array(PlanVersion),
   /** The mistakes in the content. */
   mistakes: z.array(FolderMistake),
@@ -83,6 +83,6 @@ export type CurriculumPlan = z.infer<typeof CurriculumPlan>;
 export const PlanSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('empty') }),
   z.strictObject({ kind: z.literal('class'), courseId: id() }),
-  z.strictObject({ kind: z.literal('folder'), /** The bytes of a zip. */ base64: z.base64() }),
+  z.strictObject({ kind: z.literal('folder'), /** The bytes of a zip file. */ base64: z.base64() }),
 ]);
 export type PlanSource = z.infer<typeof PlanSource>;

@@ -1,6 +1,6 @@
 import type { PlanAssignment, PlanContent, PlanSession } from './model.ts';
 
-/** A session or an assignment, with the place in the class by which it stands in its week. */
+/** A session or an assignment, with the place that determines its week. */
 export type PlanItem = {
   readonly name: string;
   readonly at: WeekPosition;
@@ -18,7 +18,7 @@ export interface PlanWeek {
 
 const FIRST_WEEK = 1;
 
-/** Lists the items of a plan, each with its place: a session takes place then, an assignment is due then. */
+/** Lists the items of a plan with their places: when a session takes place or an assignment is due. */
 export function listItems({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
   const bySession = new Map(sessions.map(({ key, facts }) => [key, facts]));
   return [
@@ -31,7 +31,7 @@ export function listItems({ sessions, assignments }: Pick<PlanContent, 'sessions
   ];
 }
 
-/** A due date that hangs on a session stands where that does, so many days later. ADM-096 */
+/** The place of a due date that depends on a session: some days after it. ADM-096 */
 const after = ({ meeting, days, day, time: start }: WeekPosition, due: WeekPosition): WeekPosition => ({
   meeting,
   days: meeting === null ? 0 : days + due.days,
@@ -40,9 +40,9 @@ const after = ({ meeting, days, day, time: start }: WeekPosition, due: WeekPosit
 });
 
 /**
- * A plan by weeks. The week of a class meeting is the whole part of its chapter (SESS-039), and without one that of the
- * meeting before it; everything else belongs to the week of the meeting from which it counts. What counts from no meeting
- * comes before the first class. ADM-102
+ * Groups a plan by weeks. The week of a class meeting is the whole part of its chapter (SESS-039) or, without one, the
+ * week of the meeting before; other items are in the week of the meeting from which they count. Items that count from
+ * no meeting come before the first class. ADM-102
  */
 export function groupByWeek(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
   const weekOfMeeting = weeksOfMeetings(content.sessions);
@@ -56,7 +56,7 @@ export function groupByWeek(content: Pick<PlanContent, 'sessions' | 'assignments
     .map(([week, items]) => ({ week, items }));
 }
 
-/** The week of the n-th meeting; of one that is missing, that of the meeting before it. */
+/** The week of the n-th meeting; a missing meeting has the week of the one before it. */
 function weeksOfMeetings(sessions: readonly PlanSession[]): (meeting: number) => number {
   const classes = sessions
     .filter(({ facts }) => facts.category === 'class' && facts.meeting !== null)
@@ -70,7 +70,7 @@ function weeksOfMeetings(sessions: readonly PlanSession[]): (meeting: number) =>
   return (meeting) => known.findLast((each) => each.meeting <= meeting)?.week ?? known[0]?.week ?? FIRST_WEEK;
 }
 
-/** Behind every time: what has none is due at the end of the day. */
+/** Sorts after every time of day: an item without a time is due at the end of the day. */
 const END_OF_DAY = '24:00';
 const timeOf = ({ kind, at }: PlanItem): string => at.time ?? (kind === 'session' ? '' : END_OF_DAY);
 const orderOf = ({ at }: PlanItem): readonly number[] => [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isZone } from '#features/administration/model-cells';
+import { isTimeZone } from '#features/administration/model-cells';
 import { SHOWN_TODAY } from '#features/today/model';
 import { call } from '#kernel/call';
 import { text, mistake } from '#kernel/schema';
@@ -21,17 +21,17 @@ export const saveMailPreferences = call('POST /broker/saveMailPreferences', {
   changes: ['mail preferences', 'audit entries'],
   summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
   input: {
-    /** The own time zone; null for that of the class. */
+    /** The user's own time zone; null for that of the class. */
     timeZone: z
       .string()
       .max(LONGEST_ZONE)
-      .refine(isZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }))
+      .refine(isTimeZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }))
       .nullable()
       .optional(),
     quietFrom: TimeOfDay.optional(),
     quietUntil: TimeOfDay.optional(),
     digestAt: TimeOfDay.optional(),
-    /** One choice; null as delivery takes it back. */
+    /** One choice; a null delivery removes it. */
     choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
   },
   scope: 'account',
@@ -52,7 +52,7 @@ export const unsubscribe = call('POST /broker/unsubscribe', {
   summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
   input: { token: text(LONGEST_UNSUBSCRIBE_TOKEN) },
   output: {
-    /** The name of the kind that is off now; null where the token is none. */
+    /** The name of the kind that is now off; null if the token is invalid. */
     kind: z.string().nullable(),
   },
   scope: 'public',

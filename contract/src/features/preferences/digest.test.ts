@@ -61,7 +61,7 @@ describe('the digest of a student [SUCC-081]', () => {
     expect(composeDigest(NOTHING, NOW)).toBeNull();
     expect(composeDigest({ ...NOTHING, due: [due] }, NOW)).toBeNull();
     const digest = composeDigest({ ...NOTHING, due: [due], news: [reminded] }, NOW);
-    // told once: as what is due
+    // mentioned once, in the list of due work
     expect(digest?.sections.map(({ title, lines }) => [title, lines.length])).toEqual([['Due next', 1]]);
   });
 

@@ -9,8 +9,8 @@ import { compareLines, type WaitingLine } from '#features/today/lines';
 import { compareInstants, momentText, type Instant, type Zone } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import type { Role } from '#kernel/roles';
-import { countedText, lineOf, placeOf, type MailLine, type News } from './news.ts';
-import { headOf, sectionsOf, type DigestSection, type InClass, type Line } from './sections.ts';
+import { countedText, toMailLine, newsPath, type MailLine, type News } from './news.ts';
+import { composeHead, composeSections, type DigestSection, type InClass, type SectionLine } from './sections.ts';
 
 /** A class of the reader. */
 export interface DigestClass {
@@ -18,16 +18,16 @@ export interface DigestClass {
   readonly role: Role;
   readonly code: string;
   readonly timeZone: Zone;
-  /** Tells whether Today of this class is told, so that news of what waits is not told as well. */
+  /** True if the digest lists the tasks of this class, so that news about the same tasks is left out. */
   readonly tellsWaiting: boolean;
 }
-/** Work that is not handed in. */
+/** Work that is due soon and not submitted. */
 export interface DueNext extends InClass {
   readonly assignmentId: number;
   readonly title: string;
   readonly due: Instant;
 }
-/** All that a digest is made of: only what its reader wants and has not read. */
+/** The facts of a digest: only what its reader wants and has not read. */
 export interface DigestFacts {
   readonly classes: readonly DigestClass[];
   readonly due: readonly DueNext[];
@@ -36,7 +36,7 @@ export interface DigestFacts {
   readonly cohorts: readonly (InClass & CohortRow)[];
 }
 
-/** A digest as it is mailed, and as the page of preferences shows the next one. */
+/** A digest as it is mailed; the preferences show the next one. */
 export interface Digest {
   readonly subject: string;
   readonly sections: readonly DigestSection[];
@@ -44,34 +44,34 @@ export interface Digest {
   readonly href: string;
 }
 
-/** News of kinds that Today counts by itself. SUCC-081 */
+/** Kinds of news whose number Today already shows. SUCC-081 */
 const WAITS: readonly NewsKind[] = ['remoteRequests', 'submissions', 'comments', 'support'];
 
 type InDigest = News & { readonly of: DigestClass };
 
-/** The line with its class, which is named to readers who are in several. */
-const named = (facts: DigestFacts, { text, href }: MailLine, of: DigestClass): Line => ({
+/** Prefixes the class of a line, if the reader is in several classes. */
+const named = (facts: DigestFacts, { text, href }: MailLine, of: DigestClass): SectionLine => ({
   text: facts.classes.length > 1 ? `${text} (${of.code})` : text,
   href,
   enrollmentId: of.enrollmentId,
 });
 
-/** News of which only the number is told, as one line for each class and kind. */
-function countedLines(facts: DigestFacts, news: readonly InDigest[]): Line[] {
+/** Summarizes news that may only be counted: one line for each class and kind. */
+function countedLines(facts: DigestFacts, news: readonly InDigest[]): SectionLine[] {
   const groups = Map.groupBy(news, ({ type, of }) => `${of.enrollmentId} ${MAIL_KIND_OF[type]}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const text = first && countedText(first, group.length);
-    return first && text ? [named(facts, { text, href: placeOf(first) }, first.of)] : [];
+    return first && text ? [named(facts, { text, href: newsPath(first) }, first.of)] : [];
   });
 }
 
-const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: DigestClass): Line => {
+const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: DigestClass): SectionLine => {
   const when = momentText(due, of.timeZone);
   return named(facts, { text: `${title}, due ${when}`, href: `/coursework/${assignmentId}/show` }, of);
 };
 
-const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): Line =>
+const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): SectionLine =>
   named(facts, { text: LINES[line.kind].text(line), href: lineHref(line, of.role) }, of);
 
 const waitText = ({ waiting, oldestWaiting }: CohortRow): string => {
@@ -79,7 +79,10 @@ const waitText = ({ waiting, oldestWaiting }: CohortRow): string => {
   return oldestWaiting ? `${waiting} to grade (the oldest for ${daysText(oldestWaiting)})` : `${waiting} to grade`;
 };
 
-/** The figures of a class in one line, in the order of the cohort page; what is not known, or too few to show, is left out. SUCC-064 */
+/**
+ * Words the figures of a class in one line, in the order of the cohort page. Unknown and hidden figures are left out.
+ * SUCC-064
+ */
 const cohortFigures = (row: CohortRow): string => {
   const { attendance, submittedInTime, standings } = row;
   const standing = GRADUATION_STANDINGS.map((each) => `${countText(standings[each])} ${each}`);
@@ -95,7 +98,7 @@ const cohortFigures = (row: CohortRow): string => {
     .join(', ');
 };
 
-const cohortLine = (row: InClass & CohortRow): Line => ({
+const cohortLine = (row: InClass & CohortRow): SectionLine => ({
   text: `${row.code}: ${cohortFigures(row)}`,
   href: `/cohort/${row.courseId}`,
   enrollmentId: row.enrollmentId,
@@ -103,7 +106,7 @@ const cohortLine = (row: InClass & CohortRow): Line => ({
 
 const isGrade = ({ type }: Pick<News, 'type'>) => MAIL_KIND_OF[type] === 'grades';
 
-/** The digest of somebody; null where there is nothing to say. SUCC-081, D-266 */
+/** Composes the digest of a person; null if there is nothing to report. SUCC-081, D-266 */
 export function composeDigest(facts: DigestFacts, now: Instant): Digest | null {
   const classes = new Map(facts.classes.map((of) => [of.enrollmentId, of]));
   const news = facts.news.flatMap(({ enrollmentId, ...each }): InDigest[] => {
@@ -123,19 +126,19 @@ export function composeDigest(facts: DigestFacts, now: Instant): Digest | null {
     news.filter((each) => countedText(each, 1) !== null && !isTold(each)),
   );
   const [graded, changed] = [own.filter(isGrade), own.filter((each) => !isGrade(each))];
-  // what is due next is never a reason to write by itself: the reminder of it is
+  // upcoming due dates alone are no reason to write, since they have their own reminder
   const isSilent =
     own.length + counted.length + facts.waiting.length + facts.cohorts.length === 0 && !news.some(isDueNext);
   if (isSilent) return null;
   const linesOf = <Item extends InClass>(
     items: readonly Item[],
-    line: (all: DigestFacts, item: Item, of: DigestClass) => Line,
-  ): Line[] =>
+    line: (all: DigestFacts, item: Item, of: DigestClass) => SectionLine,
+  ): SectionLine[] =>
     items.flatMap((item) => {
       const of = classes.get(item.enrollmentId);
       return of ? [line(facts, item, of)] : [];
     });
-  const lineIn = (each: InDigest) => named(facts, lineOf(each), each.of);
+  const lineIn = (each: InDigest) => named(facts, toMailLine(each), each.of);
   const lines = {
     waiting: linesOf(facts.waiting.toSorted(compareLines(now)), waitingLine),
     due: linesOf(
@@ -146,5 +149,5 @@ export function composeDigest(facts: DigestFacts, now: Instant): Digest | null {
     changed: [...changed.map(lineIn), ...counted],
     cohorts: facts.cohorts.map(cohortLine),
   };
-  return { ...headOf(lines), sections: sectionsOf(lines) };
+  return { ...composeHead(lines), sections: composeSections(lines) };
 }

@@ -6,7 +6,7 @@ import { id, instant, mistake } from '#kernel/schema';
 /** A time of day, HH:mm. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mistake({ NO_TIME: 'Please enter a time.' }));
 
-/** A choice for one class, or for all of them where the class is null. SUCC-076 */
+/** A choice for one class, or for all classes if the class is null. SUCC-076 */
 export const MailChoice = z.object({
   kind: MailKind,
   courseId: id().nullable(),
@@ -15,12 +15,12 @@ export const MailChoice = z.object({
 export type MailChoice = z.infer<typeof MailChoice>;
 
 export const MailPreferences = z.object({
-  /** Tells whether this installation sends mails at all. */
+  /** Tells whether this installation sends mail at all. */
   sends: z.boolean(),
   email: z.string(),
-  /** The own time zone; null for that of the class. */
+  /** The user's own time zone; null for that of the class. */
   timeZone: z.string().nullable(),
-  /** The time zone of the class, which holds unless there is an own one. */
+  /** The time zone of the class, used if the user has not chosen one. */
   classTimeZone: z.string(),
   quietFrom: TimeOfDay,
   quietUntil: TimeOfDay,
@@ -30,9 +30,9 @@ export const MailPreferences = z.object({
 });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
-/** The next digest as it would be if it were written now. */
+/** The next digest as it would look now. */
 export const DigestPreview = z.object({
-  /** When it is due; null where the reader wants none. */
+  /** The time when it is due; null if the reader wants none. */
   at: instant().nullable(),
   digest: z
     .object({

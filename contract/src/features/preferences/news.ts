@@ -4,7 +4,7 @@ import { targetOf, type NotificationType } from '#features/notifications/types';
 import { plural } from '#kernel/plural';
 import { isStudent, type Role } from '#kernel/roles';
 
-/** A notification as it comes by mail. */
+/** A notification as it is mailed. */
 export interface News {
   readonly type: NotificationType;
   readonly content: NotificationContent;
@@ -12,17 +12,19 @@ export interface News {
   readonly role: Role;
 }
 
-/** A line of a mail; a path of the application where it leads somewhere. */
+/** A line of a mail, with a path of the application if it is a link. */
 export interface MailLine {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** The address of a page in a class of the reader: the application enters that class, whichever was chosen last. D-330 */
-export const inClass = (path: string, enrollmentId: number): string =>
+/** The address of a page within a certain class of the reader, whichever class was chosen last. D-330 */
+export const inClassOf = (path: string, enrollmentId: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}enrollment=${enrollmentId}`;
 
-/** The words for so much news of a kind, to staff: no student stands beside what is said of them. SUCC-085 */
+/**
+ * Words the number of news of a kind to staff, so that students are not named next to what is said about them. SUCC-085
+ */
 const COUNTED: Readonly<Partial<Record<NewsKind, (count: number) => string>>> = {
   comments: (count) => plural(count, 'new comment'),
   submissions: (count) => plural(count, 'new submission'),
@@ -39,19 +41,19 @@ const PAGES: Readonly<Partial<Record<NewsKind, string>>> = {
   support: '/support-desk',
 };
 
-/** The words for news that only its number may tell; null where its own text may. SUCC-085 */
+/** The words for news of which only the number may be told; null if its own text may be shown. SUCC-085 */
 export const countedText = ({ type, role }: Pick<News, 'type' | 'role'>, count: number): string | null =>
   isStudent(role) ? null : (COUNTED[MAIL_KIND_OF[type]]?.(count) ?? null);
 
-/** The address that news leads to after login: never out of the application. */
-export function placeOf({ type, content, role }: News): string {
+/** The address to which news leads after login, always within the application. */
+export function newsPath({ type, content, role }: News): string {
   if (countedText({ type, role }, 1) !== null) return PAGES[MAIL_KIND_OF[type]] ?? '/notifications';
   const target = targetOf({ type, content: { ...content, youCanBookMeUrl: '', courseReportUrl: '' } }, role);
   return target?.to ?? '/notifications';
 }
 
-/** News as a line of its own. */
-export const lineOf = (news: News): MailLine => ({
+/** Converts news into a line of a mail. */
+export const toMailLine = (news: News): MailLine => ({
   text: countedText(news, 1) ?? news.content.message,
-  href: placeOf(news),
+  href: newsPath(news),
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   deliveriesOf,
   defaultDelivery,
-  kindsFor,
+  mailKindsFor,
   passesQuietHours,
-  soonestOf,
+  soonestAhead,
   usualDelivery,
 } from '#features/notifications/delivery';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
@@ -47,11 +47,11 @@ describe('how news comes to whoever has chosen nothing [SUCC-077]', () => {
   test('a session that begins soon and is moved away passes them by its old start [SUCC-079]', () => {
     const [near, far] = ['2026-03-11T22:00:00.000Z', '2026-03-18T22:00:00.000Z'];
     const passes = (...starts: string[]) => {
-      const facts = { startTime: far, soonest: soonestOf(starts, NOW) };
+      const facts = { startTime: far, soonest: soonestAhead(starts, NOW) };
       return passesQuietHours({ type: 'SESSION_UPDATED', facts }, NOW);
     };
     expect([passes(near, far), passes(far, near), passes(far)]).toEqual([true, true, false]);
-    // what has begun counts no more
+    // news about sessions that have begun no longer counts
     const begun = '2026-03-11T11:00:00.000Z';
     expect([passes(begun, far), passes(begun), passes(begun, near)]).toEqual([false, false, true]);
   });
@@ -60,13 +60,13 @@ describe('how news comes to whoever has chosen nothing [SUCC-077]', () => {
 test('each role is offered the kinds that it may receive [SUCC-076]', () => {
   for (const role of ROLES) {
     const received = TYPES.filter((type) => isRecipient(type, role)).map((type) => MAIL_KIND_OF[type]);
-    expect(kindsFor([role])).toEqual(expect.arrayContaining(received));
+    expect(mailKindsFor([role])).toEqual(expect.arrayContaining(received));
   }
-  expect(kindsFor(['cm'])).toEqual(['digest', 'support', 'waiting', 'cohorts']);
+  expect(mailKindsFor(['cm'])).toEqual(['digest', 'support', 'waiting', 'cohorts']);
 });
 
 test('everybody turns answers of support off and on again: at once or off, where they are no news [SUCC-076, SUCC-082]', () => {
-  expect(kindsFor([])).toEqual(['support']);
+  expect(mailKindsFor([])).toEqual(['support']);
   for (const role of ROLES) {
     const ways = ['student', 'ssm'].includes(role) ? ['at-once', 'daily', 'weekly', 'off'] : ['at-once', 'off'];
     expect([role, deliveriesOf('support', [role])]).toEqual([role, ways]);
@@ -76,7 +76,7 @@ test('everybody turns answers of support off and on again: at once or off, where
 
 test('what comes usually is among what is offered, whatever the roles [SUCC-076, SUCC-077]', () => {
   for (const roles of [...ROLES.map((role) => [role]), [...ROLES], []])
-    for (const kind of kindsFor(roles)) expect(deliveriesOf(kind, roles)).toContain(usualDelivery(kind, roles));
+    for (const kind of mailKindsFor(roles)) expect(deliveriesOf(kind, roles)).toContain(usualDelivery(kind, roles));
   expect(usualDelivery('cohorts', ['cm'])).toBe('weekly');
   expect(usualDelivery('sessionChanges', ['ta', 'student'])).toBe('at-once');
 });
@@ -88,7 +88,7 @@ test('a choice is for an own class or for all, and comes a way that its kind can
   ] as const;
   const refusal = (choice: Parameters<typeof refuseChoice>[0]['choice']) => refuseChoice({ choice, classes });
   const roles = classes.map(({ role }) => role);
-  for (const kind of kindsFor(roles))
+  for (const kind of mailKindsFor(roles))
     for (const delivery of deliveriesOf(kind, roles)) expect(refusal({ kind, courseId: null, delivery })).toBeNull();
   expect(refusal({ kind: 'grades', courseId: 7, delivery: null })).toBeNull();
   expect(refusal({ kind: 'support', courseId: 9, delivery: 'daily' })).toBeNull();

@@ -1,8 +1,8 @@
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model';
-import { countedText, inClass, lineOf, type News } from './news.ts';
+import { countedText, inClassOf, toMailLine, type News } from './news.ts';
 
-/** A mail that comes at once: one piece of news, and one button to where it leads. */
+/** A mail that is sent at once: one piece of news with a button. */
 export interface Notice {
   readonly subject: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Notice {
   readonly href: string;
 }
 
-/** Subjects of news whose text says more than a locked screen should. SUCC-085 */
+/** Neutral subjects for news whose text is too private for a locked screen. SUCC-085 */
 const SUBJECTS: Readonly<Partial<Record<NewsKind, string>>> = {
   grades: 'You have a new grade',
   absences: 'Your attendance record has changed',
@@ -34,7 +34,7 @@ const BUTTONS: Readonly<Record<NewsKind, string>> = {
   classAccess: 'Open the class',
 };
 
-/** The text about a grade up to the grade: 'Your submission for Quiz was graded.' */
+/** Cuts the text about a grade before the grade: 'Your submission for Quiz was graded.' */
 function withoutGrade({ message, grade }: News['content']): string | null {
   if (grade === undefined) return message;
   const end = `: ${grade}.`;
@@ -49,9 +49,9 @@ function subjectOf(news: News): string {
   return SUBJECTS[kind] ?? news.content.message;
 }
 
-/** The mail about one piece of news, whose button leads into its class. SUCC-077, SUCC-085, D-330 */
+/** Composes the mail about one piece of news; its button leads into the class. SUCC-077, SUCC-085, D-330 */
 export function noticeOf(news: News & { readonly enrollmentId: number }): Notice {
-  const { text, href } = lineOf(news);
+  const { text, href } = toMailLine(news);
   const button = href === '/notifications' ? 'Open notifications' : BUTTONS[MAIL_KIND_OF[news.type]];
-  return { subject: subjectOf(news), text, button, href: inClass(href ?? '/notifications', news.enrollmentId) };
+  return { subject: subjectOf(news), text, button, href: inClassOf(href ?? '/notifications', news.enrollmentId) };
 }

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { addDays, HOUR, localDay, localTime, MINUTE, plus, type Day, type Instant } from '#kernel/clock';
 import { afterQuietHours, digestDay, nextAfterChange, nextDigest, QUIET_HOURS } from './times.ts';
 
-/** The zones with a change of their clocks, and the days on which they go forward and back in 2026. */
+/** Time zones with the days on which their clocks go forward and back in 2026. */
 const CHANGES = [
   ['America/New_York', '2026-03-08', '2026-11-01'],
   ['Europe/Berlin', '2026-03-29', '2026-10-25'],
-  // clocks change at midnight
+  // clocks that change at midnight
   ['Africa/Cairo', '2026-04-24', '2026-10-29'],
-  // by half an hour
+  // clocks that change by half an hour
   ['Australia/Lord_Howe', '2026-10-04', '2026-04-05'],
 ] as const;
 const TIMES = ['07:00', '02:30', '00:00', '01:45', '23:59'];
-/** No quiet hours. */
+/** Quiet hours that are turned off. */
 const quiet = { from: '00:00', until: '00:00' };
 
-/** The days whose digests a server writes that looks every so often. */
+/** The days for which a server that checks at intervals writes a digest. */
 function daysWritten(zone: string, time: string, from: Instant, until: Instant, every: number): Day[] {
   const days: Day[] = [];
   let due = from;
@@ -78,7 +78,7 @@ describe('a digest comes once on each day [SUCC-079]', () => {
             const day = digestDay(due, { time, quiet, zone, writtenOn: days.at(-1) ?? null });
             if (day !== null) days.push(day);
           }
-          // the days between that of the choice before and that of the next one
+          // the days between the former choice and the next one
           for (let day = addDays(stayed, 1); day < localDay(until, zone); day = addDays(day, 1))
             expect(days).toContain(day);
           now = until;
@@ -113,7 +113,7 @@ test('a digest whose time lies in quiet hours comes at their end, and none begin
   const writtenOn = '2026-06-10';
   expect(digestDay('2026-06-11T05:59:00.000Z', { ...of, writtenOn })).toBeNull();
   expect(digestDay('2026-06-11T06:00:00.000Z', { ...of, writtenOn })).toBe('2026-06-11');
-  // eleven in the evening
+  // at eleven in the evening
   const late = { ...of, time: '20:00', writtenOn: '2026-06-09' };
   expect(nextAfterChange('2026-06-10T21:00:00.000Z', late)).toBe('2026-06-11T18:00:00.000Z');
 });
@@ -125,7 +125,7 @@ describe('quiet hours [SUCC-079]', () => {
     ['2026-06-10T19:00:00.000Z', '2026-06-11T05:00:00.000Z'],
     ['2026-06-11T04:59:00.000Z', '2026-06-11T05:00:00.000Z'],
     ['2026-06-11T05:00:00.000Z', '2026-06-11T05:00:00.000Z'],
-    // the night in which the clocks go forward, and the one in which they go back
+    // the nights in which the clocks go forward and back
     ['2026-03-28T22:00:00.000Z', '2026-03-29T05:00:00.000Z'],
     ['2026-10-24T22:00:00.000Z', '2026-10-25T06:00:00.000Z'],
   ])('what is ready at %s goes out at %s', (now, at) => expect(afterQuietHours(now, zone, QUIET_HOURS)).toBe(at));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SET_STATUS } from '#features/attendance/failures';
+import { SET_STATUS_FAILURES } from '#features/attendance/failures';
 import { RequestStep } from '#features/attendance/model';
 import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CANNOT_MANAGE_ATTENDANCE, DECISION, REQUEST } from './failures.ts';
+import { CANNOT_MANAGE_ATTENDANCE, DECISION_FAILURES, REQUEST_FAILURES } from './failures.ts';
 import {
   AttendanceHistoryRow,
   PageMark,
@@ -23,7 +23,7 @@ export const attendanceHistory = call('POST /broker/attendanceHistory', {
   output: {
     attendanceHistory: z.array(AttendanceHistoryRow),
     remoteAttendanceRequests: z.array(RemoteAttendanceRow),
-    /** The absences left; null where the course sets no limit. ATT-032, D-118 */
+    /** The absences that remain; null if the course sets no limit. ATT-032, D-118 */
     remainingAbsences: z.int().min(0).nullable(),
   },
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
@@ -46,11 +46,14 @@ export const manageAttendance = call('GET /broker/manageAttendance', {
 });
 
 const listed = z.object({
-  /** The latest first, at most 50. */
+  /** At most 50 requests, the latest first. */
   remoteAttendanceRequests: z.array(RemoteAttendanceRow),
-  /** Sent back as `before` it brings the next page; null where there is none. */
+  /** The value for `before` that returns the next page; null on the last page. */
   next: PageMark.nullable(),
-  /** The approvals that the caller gave within ten minutes and can undo, whatever the filter; on the first page. */
+  /**
+   * The caller's approvals of the last ten minutes that can be undone, regardless of the filter; on the first page
+   * only.
+   */
   undoable: z.array(UndoableApproval),
 });
 
@@ -80,8 +83,8 @@ export const requestRemoteAttendance = call('POST /broker/requestRemoteAttendanc
   output: {
     session: RequestedSession,
     eligible: z.boolean(),
-    /** The code of what stands against it. */
-    reason: z.enum(Object.values(REQUEST).map(({ code }) => code)).nullable(),
+    /** The code of the refusal. */
+    reason: z.enum(Object.values(REQUEST_FAILURES).map(({ code }) => code)).nullable(),
     maxRemoteAttendance: count().nullable(),
     remoteAttendanceCount: count(),
     pendingRemoteAttendanceRequestCount: count(),
@@ -91,7 +94,7 @@ export const requestRemoteAttendance = call('POST /broker/requestRemoteAttendanc
   },
   scope: 'own-enrollment',
   allow: may.weighRequest,
-  fails: [REQUEST.HIDDEN],
+  fails: [REQUEST_FAILURES.HIDDEN],
 });
 
 const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollment });
@@ -103,7 +106,7 @@ export const createRemoteAttendanceRequest = call('POST /broker/createRemoteAtte
   output: withEnrollment,
   scope: { by: 'own-enrollment', field: 'studentEnrollmentId' },
   allow: may.requestRemoteAttendance,
-  fails: Object.values(REQUEST),
+  fails: Object.values(REQUEST_FAILURES),
 });
 
 export const deleteRemoteAttendanceRequest = call('POST /broker/deleteRemoteAttendanceRequest', {
@@ -113,7 +116,7 @@ export const deleteRemoteAttendanceRequest = call('POST /broker/deleteRemoteAtte
   output: withEnrollment,
   scope: { by: 'remote-request', field: 'id' },
   allow: may.cancelRequest,
-  fails: [DECISION.ALREADY_DECIDED, DECISION.SESSION_BEGUN],
+  fails: [DECISION_FAILURES.ALREADY_DECIDED, DECISION_FAILURES.SESSION_BEGUN],
 });
 
 const decided = { id: z.null(), remoteAttendanceRequestId: id() };
@@ -123,14 +126,14 @@ export const createRemoteAttendanceApproval = call('POST /broker/createRemoteAtt
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Approves a remote request and sets the attendance to remote; what stands against it is answered with 200',
   input: decided,
-  /** D-013 */
+  /** Specified by D-013. */
   output: z.union([
     z.object({ success: z.literal(true), approval: RequestStep }),
     z.object({ error: z.literal(true), message: z.string() }),
   ]),
   scope: decider,
   allow: may.approveRequest,
-  fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED],
+  fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS_FAILURES.LOCKED],
 });
 
 export const undoRemoteAttendanceApproval = call('POST /broker/undoRemoteAttendanceApproval', {
@@ -139,7 +142,7 @@ export const undoRemoteAttendanceApproval = call('POST /broker/undoRemoteAttenda
   input: { remoteAttendanceRequestId: id() },
   scope: decider,
   allow: may.undoApproval,
-  fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED, DECISION.UNDO_OVER],
+  fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS_FAILURES.LOCKED, DECISION_FAILURES.UNDO_OVER],
 });
 
 export const createRemoteAttendanceDenial = call('POST /broker/createRemoteAttendanceDenial', {
@@ -149,5 +152,5 @@ export const createRemoteAttendanceDenial = call('POST /broker/createRemoteAtten
   output: { success: z.literal(true), denial: RequestStep },
   scope: decider,
   allow: may.denyRequest,
-  fails: [CANNOT_MANAGE_ATTENDANCE, DECISION.ALREADY_DECIDED],
+  fails: [CANNOT_MANAGE_ATTENDANCE, DECISION_FAILURES.ALREADY_DECIDED],
 });

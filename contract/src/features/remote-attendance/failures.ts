@@ -1,7 +1,7 @@
 import { FAILURES, failure } from '#kernel/failure';
 
-/** The reason why a remote request is refused. REM-004, REM-016, REM-022..REM-026 */
-export const REQUEST = {
+/** The reasons why a remote request is refused. REM-004, REM-016, REM-022..REM-026 */
+export const REQUEST_FAILURES = {
   HIDDEN: failure(403, { REMOTE_HIDDEN: FAILURES.FORBIDDEN.message }),
   NOT_ACADEMIC: failure(403, { REMOTE_NOT_ACADEMIC: 'Remote attendance is offered for class sessions only.' }),
   SESSION_OVER: failure(409, { REMOTE_SESSION_OVER: 'This session is already over.' }),
@@ -13,8 +13,8 @@ export const REQUEST = {
   }),
 } as const;
 
-/** The reason why a request is not cancelled or decided. REM-012..REM-014, D-122, D-123 */
-export const DECISION = {
+/** The reasons why a request cannot be cancelled or decided. REM-012..REM-014, D-122, D-123 */
+export const DECISION_FAILURES = {
   ALREADY_DECIDED: failure(409, { REMOTE_ALREADY_DECIDED: 'This request has already been approved or denied.' }),
   SESSION_BEGUN: failure(409, { REMOTE_SESSION_BEGUN: 'This session has already begun.' }),
   ATTENDANCE_SET: failure(409, { REMOTE_ATTENDANCE_SET: 'Attendance already set' }),
@@ -22,7 +22,7 @@ export const DECISION = {
 } as const;
 
 /**
- * A refusal: attendance is managed by general managers and admins to whom the operator has given that right. REM-034,
- * D-124
+ * The refusal of people who may not manage attendance: it is for general managers and admins with the operator's
+ * permission. REM-034, D-124
  */
 export const CANNOT_MANAGE_ATTENDANCE = failure(403, { CANNOT_MANAGE_ATTENDANCE: FAILURES.FORBIDDEN.message });

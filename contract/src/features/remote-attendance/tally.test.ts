@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begunOf, meetingsOf, tallyMeetings } from './tally.ts';
+import { begunMeetings, meetingsOf, tallyMeetings } from './tally.ts';
 
 const NOW = '2026-03-12T12:00:00.000Z';
 const row = (
@@ -28,5 +28,5 @@ test('what lies ahead is in no sum, from its very start on it is [ATT-031, D-242
 
 test('only academic meetings of the time in which somebody was there are counted [D-118, D-229]', () => {
   expect(meetingsOf(history).map(({ statusCode }) => statusCode)).toEqual(['remote', 'remote', 'present', 'exception']);
-  expect(begunOf(history, NOW)).toHaveLength(3);
+  expect(begunMeetings(history, NOW)).toHaveLength(3);
 });

@@ -1,10 +1,10 @@
 import { failure } from '#kernel/failure';
 import { MISSING } from '#kernel/missing';
 
-/** 10 MB. ADM-090 */
+/** The largest size of a file: 10 MB. ADM-090 */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-/** The reason why a resource is not taken. ADM-090 */
+/** The reasons why a resource is refused. ADM-090 */
 export const RESOURCE = {
   NO_TITLE: failure(422, { RESOURCE_NO_TITLE: MISSING }),
   NOT_PLAIN: failure(422, { RESOURCE_NOT_PLAIN: 'Please leave out characters that cannot be seen.' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESOURCE } from './failures.ts';
-import { linkProblem, refuseResources, isPlain, plainName, titleOf } from './problems.ts';
+import { linkProblem, refuseResources, isPlainText, plainName, titleFromFileName } from './problems.ts';
 
 test.each([
   ['https://developer.mozilla.org/docs', true],
@@ -47,7 +47,7 @@ test.each([
   ['', 'pdf', 'file.pdf'],
 ])('a file that is called %j is kept with the ending %s as %j [ADM-090]', (given, extension, name) => {
   expect(plainName(given, extension, 255)).toBe(name);
-  expect(isPlain(name)).toBe(true);
+  expect(isPlainText(name)).toBe(true);
 });
 
 test('a long name is cut and keeps its ending', () => {
@@ -55,5 +55,5 @@ test('a long name is cut and keeps its ending', () => {
 });
 
 test('a file is titled by its name unless somebody says otherwise', () => {
-  expect(titleOf('week_1_slides.pdf')).toBe('week 1 slides');
+  expect(titleFromFileName('week_1_slides.pdf')).toBe('week 1 slides');
 });

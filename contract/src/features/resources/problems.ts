@@ -7,12 +7,12 @@ const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
 const ENDING = /\.[a-z\d]{1,5}$/i;
 
-/** Tells whether nothing in a text turns or breaks the line in which it is shown. */
-export const isPlain = (text: string): boolean => !UNSEEN.test(text);
+/** Tells whether a text contains no line breaks or characters that change its direction. */
+export const isPlainText = (text: string): boolean => !UNSEEN.test(text);
 
 /**
- * The name of an uploaded file as it is shown and saved: without folders and what cannot be seen, with the ending of what it
- * is kept as.
+ * The name of an uploaded file for display: without folders and invisible characters, and with the ending of the stored
+ * type.
  */
 export function plainName(given: string, extension: string, longest: number): string {
   const own = given.replaceAll(ALL_UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
@@ -21,18 +21,18 @@ export function plainName(given: string, extension: string, longest: number): st
 }
 
 /** The default title of a file. */
-export const titleOf = (name: string): string => name.replace(ENDING, '').replaceAll('_', ' ');
+export const titleFromFileName = (name: string): string => name.replace(ENDING, '').replaceAll('_', ' ');
 
 export const titleProblem = (title: string): Failure | null => {
   if (title.trim() === '') return RESOURCE.NO_TITLE;
-  return isPlain(title) ? null : RESOURCE.NOT_PLAIN;
+  return isPlainText(title) ? null : RESOURCE.NOT_PLAIN;
 };
 
-/** A link is the complete address of a page to which a reader may be sent. ADM-090 */
+/** Tells what is wrong with a link, which has to be a complete and safe web address. ADM-090 */
 export const linkProblem = (url: string): Failure | null =>
   /^https:/i.test(url.trim()) && isWebUrl(url.trim()) ? null : RESOURCE.NO_LINK;
 
-/** Tells why a session cannot hold these resources; null where it can. */
+/** Tells why a session cannot have these resources, or null. */
 export function refuseResources(resources: readonly GivenResource[]): Failure | null {
   for (const given of resources) {
     const problem = titleProblem(given.title) ?? (given.kind === 'link' ? linkProblem(given.url) : null);

@@ -3,40 +3,49 @@ import { CLASS_ADMINISTRATORS, CLASS_EDITORS, STAFF } from '#kernel/roles';
 import { OWN_ENROLLMENT } from './failures.ts';
 import { refuseTransfer, refuseUndoTransfer, type TransferFacts, type UndoTransferFacts } from './transferring.ts';
 
-/** Admins and general managers read the roster of their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
+/**
+ * Lets admins and general managers read the rosters of their classes, and holders of grants those within reach.
+ * ADM-002, ADM-005, ADM-006
+ */
 export const readRoster = ability<null, ClassAdministrator>('rosters.read', {
   roles: CLASS_ADMINISTRATORS,
   grants: 'university',
 });
 
-/** Admins of the class and grants enroll people. ADM-005 */
+/** Lets admins of the class and holders of grants enroll people. ADM-005 */
 export const enrollPeople = ability<null, ClassAdministrator>('rosters.enroll', {
   roles: CLASS_EDITORS,
   grants: 'university',
 });
 
-/** The record of a student who has left stays with those who could read it before: the staff of the class. ADM-033 */
+/** Lets the staff of a class read the record of a student who has left it. ADM-033 */
 export const readPastStudent = ability('rosters.read-past-student', { roles: STAFF });
 
-/** Gives and ends roles for all classes of a cohort or a university. ADM-036 */
+/** Lets holders of grants give and end roles for all classes of a cohort or a university. ADM-036 */
 export const keepStandingRoles = ability<null, Administrator>('rosters.standing-roles', {
   roles: [],
   grants: 'university',
 });
 
-/** An enrollment that somebody wants to change. */
+/** An enrollment that is about to change. */
 export interface EnrollmentFacts {
   readonly accountId: number;
 }
 
-/** Changes enrollments. By a role alone nobody changes their own, so that no class loses its admin by a slip. */
+/**
+ * Lets admins change enrollments. Nobody changes their own without a grant, so that no class loses its admin by
+ * accident.
+ */
 export const changeEnrollments = ability<EnrollmentFacts, ClassAdministrator>('rosters.change', {
   roles: CLASS_EDITORS,
   grants: 'university',
   refuse: ({ accountId }, viewer) => (accountId === viewer.accountId && !viewer.byGrant ? OWN_ENROLLMENT : null),
 });
 
-/** Moves somebody to another class of the university; whoever has a role alone needs it in both. ADM-035 */
+/**
+ * Lets admins transfer a student to another class of the university; without a grant they need to be admin of both.
+ * ADM-035
+ */
 export const transferPeople = ability<TransferFacts, ClassAdministrator>('rosters.transfer', {
   roles: CLASS_EDITORS,
   grants: 'university',

@@ -28,10 +28,10 @@ export const roster = call('POST /broker/roster', {
   input: {
     courseId: id(),
     active: z.boolean(),
-    /** Letters of a name or an e-mail. */
+    /** A part of a name or an e-mail. */
     search: text(100),
     role: z.enum(ROLES).nullable(),
-    /** Only those whose address gets no more mail, for whoever may enroll people. SUCC-084 */
+    /** Limits the list to people whose mail is stopped, if the caller may enroll people. SUCC-084 */
     refusesMail: z.boolean().optional(),
     ...listing(['name', 'role', 'activatedAt', 'endedAt']),
   },
@@ -104,7 +104,7 @@ const refusals = [
 export const previewTransfer = call('POST /broker/previewTransfer', {
   shows: ['enrollments'],
   summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
-  /** Without a class the classes are told, with one the plan. */
+  /** Without a class the call returns the possible classes, with one the plan. */
   input: { enrollmentId: id(), courseId: id().nullable(), chosen },
   output: { classes: z.array(TransferClass), plan: TransferPlan.nullable() },
   scope: 'enrollment-or-grant',

@@ -1,8 +1,8 @@
 import { EMAIL, readEmail } from '#kernel/email';
 
-/** A name in quotes before an address may have commas in it. */
+/** Matches a name in quotes before an address; it may contain commas. */
 const NAMES = /"[^"@]*"\s*(?=<)/gu;
-/** An address ends at these signs, and at no others: an apostrophe or a bracket may be a part of it. */
+/** Matches the separators between addresses. Other characters, such as an apostrophe, can be part of an address. */
 const BETWEEN = /[\s,;<>，；、]+/u;
 
 const piecesOf = (typed: string): string[] =>
@@ -12,10 +12,12 @@ const piecesOf = (typed: string): string[] =>
     .filter((piece) => /[@＠]/u.test(piece));
 const isEmail = (piece: string): boolean => EMAIL.test(readEmail(piece));
 
-/** The e-mails in what somebody typed or pasted: lines, lists, 'Sue <sue@example.edu>'; each once, in order. ADM-031 */
+/**
+ * Finds the e-mail addresses in a text, such as lines, lists or 'Sue <sue@example.edu>'; each once, in order. ADM-031
+ */
 export const emailsIn = (typed: string): string[] => [...new Set(piecesOf(typed).filter(isEmail).map(readEmail))];
 
-/** Pieces that seem to be addresses and are none: they are named, and nobody else is taken instead. */
+/** Finds parts that look like addresses but are not valid, so that they can be shown to the user. */
 export const notUnderstoodIn = (typed: string): string[] => [
   ...new Set(piecesOf(typed).filter((piece) => !isEmail(piece))),
 ];

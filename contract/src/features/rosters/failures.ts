@@ -1,21 +1,21 @@
 import { failure } from '#kernel/failure';
 
-/** People who are enrolled at once. */
+/** The highest number of people who can be enrolled together. */
 export const MOST_ENROLLED = 500;
-/** The reason why somebody was enrolled or left, in the words of whoever did it. */
+/** The greatest length of the reason why somebody was enrolled or left. */
 export const LONGEST_NOTE = 1000;
 
-/** A refusal: by a role alone nobody changes their own place in a class. matrix-administration.md [43] */
+/** The refusal to change one's own enrollment without a grant. matrix-administration.md [43] */
 export const OWN_ENROLLMENT = failure(403, {
   OWN_ENROLLMENT: 'You cannot change your own enrollment. Someone else has to do it.',
 });
 
-/** ADM-033 */
+/** Specified by ADM-033. */
 export const NOT_AMONG_THE_PAST = failure(404, {
   NOT_AMONG_THE_PAST: 'This student is not among those who have left the class.',
 });
 
-/** The enrollment has ended, or was resumed, since the page was read. */
+/** The refusal if the enrollment was ended or resumed after the page was loaded. */
 export const ENROLLMENT_CHANGED = failure(409, {
   ENROLLMENT_CHANGED: 'This enrollment has changed in the meantime. Please look at it again.',
 });
@@ -24,7 +24,7 @@ export const STANDING_ROLE_HELD = failure(409, { STANDING_ROLE_HELD: 'This perso
 
 export const NO_STANDING_ROLE = failure(404, { NO_STANDING_ROLE: 'This standing role has already ended.' });
 
-/** Assignments that are paired otherwise than proposed. */
+/** The highest number of pairs of assignments that differ from the proposal. */
 export const MOST_PAIRS = 500;
 
 /** matrix-administration.md [46] */

@@ -3,24 +3,26 @@ import { ORIGINS } from '#kernel/audit';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** The class to which somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
+/**
+ * The class to which a person was transferred, on the enrollment that ended; present while it can be undone. ADM-035
+ */
 export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
 export type Transfer = z.infer<typeof Transfer>;
 
 /**
- * The state of the other class. In a draft nobody but those who prepare it sees anything, and an archived class is
- * offered to nobody. ADM-068, ADM-071
+ * The state of the other class. A draft is visible only to those who prepare it, and archived classes are not offered.
+ * ADM-068, ADM-071
  */
 const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
 
 const Counted = z.object({ absences: count(), remoteDays: count() });
 const Kind = z.literal([1, 2]);
 
-/** The preview of a transfer. It tells whether there is work, and never what it says. ADM-035 */
+/** The preview of a transfer. It shows whether there is work, but never its content. ADM-035 */
 export const TransferPlan = z.object({
   code: z.string(),
   course: z.string(),
-  /** The person was in that class before: the enrollment of then goes on, with its work. */
+  /** True if the person was in that class before, so that the former enrollment is resumed with its work. */
   resumes: z.boolean(),
   state: TransferState,
   pairs: z.array(
@@ -36,9 +38,9 @@ export const TransferPlan = z.object({
   ),
   /** The assignments of the other class. */
   targets: z.array(z.object({ assignmentId: id(), title: z.string(), contextId: Kind })),
-  /** The counts in the class that is left; they stay there. */
+  /** The counts in the former class, where they stay. */
   left: Counted,
-  /** The counts in the other class, and its limits. */
+  /** The counts in the new class, and its limits. */
   begins: Counted.extend({ maxAbsence: count().nullable(), maxRemoteAttendance: count().nullable() }),
   digest: z.string(),
 });
@@ -52,32 +54,32 @@ export type TransferClass = z.infer<typeof TransferClass>;
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
 export type EndReason = z.infer<typeof EndReason>;
 
-/** A role that a person has or had in a class, from when to when, and why it ended. ADM-028 */
+/** A role that a person has or had in a class, with its dates and the reason for its end. ADM-028 */
 export const EnrollmentTerm = z.object({
   role: z.enum(ROLES),
   active: z.boolean(),
   activatedAt: instant(),
   endedAt: instant().nullable(),
   lastDay: day().nullable(),
-  /** The reason; null for active ones, and where another role took its place. */
+  /** The reason; null for active enrollments, and if another role has replaced it. */
   endReason: EndReason.nullable(),
   origin: z.enum(ORIGINS),
-  /** The transfer that has ended it. ADM-035 */
+  /** The transfer that ended it. ADM-035 */
   transfer: Transfer.nullable(),
 });
 
-/** Somebody in the roster of a class, or who was. ADM-028 */
+/** A present or former member of a class in its roster. ADM-028 */
 export const RosterRow = z.object({
   enrollmentId: id(),
   accountId: id(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Has never signed in. */
+  /** True if the person has never signed in. */
   isNew: z.boolean(),
   isOwn: z.boolean(),
   isBlocked: z.boolean(),
-  /** The address gets no more mail; false for those who only read the roster. SUCC-084 */
+  /** True if mail to the address is stopped; always false for people who may only read the roster. SUCC-084 */
   refusesMail: z.boolean(),
   ...EnrollmentTerm.shape,
 });
@@ -103,7 +105,7 @@ export const RosterCourse = z.object({
   pastCount: count(),
 });
 
-/** One change in the story of an enrollment. ADM-030 */
+/** One event in the history of an enrollment. ADM-030 */
 export const EnrollmentEvent = z.object({
   id: id(),
   at: instant(),
@@ -119,7 +121,7 @@ export const EnrollmentEvent = z.object({
 });
 export type EnrollmentEvent = z.infer<typeof EnrollmentEvent>;
 
-/** Students are enrolled class by class. D-181 */
+/** The staff roles that can be given for several classes. Students are enrolled class by class. D-181 */
 export const StandingStaff = z.enum(ROLES).exclude(['student']);
 
 /** A role that somebody has in all classes of a cohort or a university. ADM-036 */
@@ -132,7 +134,7 @@ export const StandingRole = z.object({
   givenAt: instant(),
   /** The person who gave it; null where the account is gone. */
   givenBy: z.string().nullable(),
-  /** Enrollments that it made and that are active: they end with it. */
+  /** The number of active enrollments that it created, which end together with it. */
   classes: count(),
 });
 

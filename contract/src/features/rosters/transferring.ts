@@ -7,12 +7,12 @@ import { ENROLLMENT_CHANGED, OWN_ENROLLMENT, ALREADY_IN_CLASS, NOT_TO_THIS_CLASS
 export const TRANSFER_UNDO_TIME = 30 * 24 * HOUR;
 export const transferUndoableUntil = (madeAt: Instant): Instant => plus(madeAt, TRANSFER_UNDO_TIME);
 
-/** An assignment of the class that somebody comes from or goes to. */
+/** An assignment of the former or the new class. */
 export interface TransferAssignment {
   readonly assignmentId: number;
   readonly title: string;
   readonly contextId: 1 | 2;
-  /** The key by which a plan knows it in every class; null where it comes from none. */
+  /** The key that it has in a curriculum plan; null if it does not come from one. */
   readonly planKey: string | null;
   /** Tells whether the person has submitted work for it. */
   readonly hasWork: boolean;
@@ -21,7 +21,7 @@ interface Source extends TransferAssignment {
   readonly isGraded: boolean;
 }
 
-/** A pair that the caller chooses instead of the proposed one: another assignment, or none. */
+/** A pair chosen by the caller instead of the proposed one: another assignment, or none. */
 interface ChosenPair {
   readonly assignmentId: number;
   readonly to: number | null;
@@ -35,15 +35,15 @@ export interface TransferPair extends Source {
   readonly what: TransferVerdict;
 }
 
-/** Case and blanks tell no titles apart. */
+/** Normalizes a title, because case and blanks do not matter. */
 const titleKey = ({ title, contextId }: TransferAssignment) =>
   `${contextId} ${title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')}`;
 const planKey = ({ planKey: key, contextId }: TransferAssignment) => (key === null ? null : `${contextId} ${key}`);
 
 /**
- * Pairs the assignments of two classes: as chosen, then by the key of the plan that both come from, then by title. Nothing is
- * paired twice, nothing with an assignment of the other kind; of choices that want the same assignment the last one counts.
- * What the person has submitted in the other class already stays there. ADM-035, D-183
+ * Pairs the assignments of two classes: first as chosen, then by their key in a common plan, then by title. Each is
+ * paired once, and only with one of the same kind; if several choices name the same assignment, the last one counts.
+ * Work that was already submitted in the other class is kept. ADM-035, D-183
  */
 export function pairAssignments(
   sources: readonly Source[],
@@ -93,20 +93,20 @@ function verdictOn({ hasWork }: Source, target: TransferAssignment | undefined):
   return target.hasWork ? 'has work there' : 'copied';
 }
 
-/** Somebody who is to go to another class. */
+/** A person who is about to be transferred. */
 export interface TransferFacts {
   readonly accountId: number;
   readonly active: boolean;
-  /** The class; null if none is chosen. `possible`: another class of the university and administrator, not over. */
+  /**
+   * The new class; null if none is chosen. `possible` means that it is another class of the same university and
+   * administrator that is not over.
+   */
   readonly target: { readonly possible: boolean; readonly enrolled: boolean } | null;
 }
 
 type By = Pick<ClassAdministrator, 'accountId' | 'byGrant'>;
 
-/**
- * Tells why somebody is not transferred; by a role alone nobody changes their own enrollment. matrix-administration.md
- * [43], [46]
- */
+/** Tells why a person cannot be transferred; nobody transfers themselves without a grant. */
 export function refuseTransfer({ accountId, active, target }: TransferFacts, viewer: By): Failure | null {
   if (accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
   if (!active) return ENROLLMENT_CHANGED;
@@ -115,7 +115,7 @@ export function refuseTransfer({ accountId, active, target }: TransferFacts, vie
   return target.enrolled ? ALREADY_IN_CLASS : null;
 }
 
-/** A transfer that somebody wants to take back. */
+/** A transfer that is about to be undone. */
 export interface UndoTransferFacts {
   readonly accountId: number;
   /** Tells whether the viewer administers the other class as well. */

@@ -20,7 +20,7 @@ const CopiedClass = z
     endDate: day(),
     pattern: WeeklyPattern,
     takes: Takes,
-    /** Dates that are other than worked out; without one the item stays behind. ADM-076 */
+    /** Dates that differ from the calculated ones; an item with a null date is not copied. ADM-076 */
     chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
   })
   .refine(...datesInOrder({ CLASS_ENDS_EARLY: 'The class cannot end before it starts.' }));
@@ -33,7 +33,7 @@ export const previewCopy = call('POST /broker/previewCopy', {
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(Holiday),
-    /** The items; those beyond the end of the new class come first, and have to be settled before saving. ADM-076 */
+    /** The items; those after the end of the new class come first, and have to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
     /** The number of resources of the copied sessions, if resources are copied. */
@@ -67,7 +67,7 @@ const copied = {
     .array(z.strictObject({ kind: ItemKind, id: id() }))
     .min(1, mistake({ NOTHING_TO_COPY: 'Please choose what to copy.' }))
     .max(MOST_ITEMS),
-  /** Dates that are other than worked out; without one the item stays behind. */
+  /** Dates that differ from the calculated ones; an item with a null date is not copied. */
   chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
 };
 const ofClass = { scope: 'course-or-grant', allow: editSchedule } as const;
@@ -80,10 +80,10 @@ export const previewCopyItems = call('POST /broker/previewCopyItems', {
   output: {
     code: z.string(),
     timeZone: z.string(),
-    /** The items; those beyond the end of the other class come first, and have to be settled before saving. */
+    /** The items; those after the end of the other class come first, and have to be settled before saving. */
     items: z.array(CopiedItem),
     unsettled: count(),
-    /** Links and files of the sessions, which come along. */
+    /** The number of links and files of the sessions, which are copied as well. */
     resources: count(),
     digest: z.string(),
   },

@@ -10,7 +10,7 @@ import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass, Wee
 const planned = {
   courseId: id(),
   rule: WeeklyRule,
-  /** Each session is called by it and its number: 'Class 12'. */
+  /** The name of the sessions, to which a number is added: 'Class 12'. */
   name: requiredText(LONGEST_PLANNED_NAME),
   category: Category,
   roomId: id().nullable(),

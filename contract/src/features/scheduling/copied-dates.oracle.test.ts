@@ -1,14 +1,16 @@
-/** Copies of classes against Temporal: written again by another arithmetic, over both changes of the clocks. */
+/**
+ * Compares the dates of copied classes with an independent calculation by Temporal, over both changes of the clocks.
+ */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
-import { copiedDates, type NewClass } from './copied-dates.ts';
+import { IS_LONG_RUN } from '#testing/effort';
+import { copiedDates, type TargetClassDates } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
-/** 10,000 copies in all for a night. */
-const RUNS = { numRuns: LONG ? 3334 : 40 };
+/** A nightly run tries 10,000 copies in all. */
+const RUNS = { numRuns: IS_LONG_RUN ? 3334 : 40 };
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
 const sundayOf = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek % 7 });
@@ -19,7 +21,7 @@ const instantOf = (date: Temporal.PlainDate, time: Temporal.PlainTime | string, 
       .epochMilliseconds,
   ).toISOString();
 
-// a year with both changes of the clocks, in either half of the earth
+// a year with both changes of the clocks, on either half of the globe
 const days = (from: string) => fc.integer({ min: 0, max: 364 }).map((n) => dateOf(from).add({ days: n }).toString());
 const clock = fc
   .integer({ min: 0, max: 22 * 60 })
@@ -76,7 +78,7 @@ const copies = (oldZone: string) =>
             .toString(),
           name: `Holiday ${index}`,
         })),
-      } satisfies NewClass,
+      } satisfies TargetClassDates,
       items: itemsOf(items, oldStart, oldZone),
     }));
 
@@ -99,15 +101,15 @@ function itemsOf(made: readonly Made[], oldStart: string, zone: string): DatedIt
 }
 type Made = typeof anyItem extends fc.Arbitrary<infer T> ? T : never;
 
-const holidayAt = (date: Temporal.PlainDate, { holidays }: NewClass) =>
+const holidayAt = (date: Temporal.PlainDate, { holidays }: TargetClassDates) =>
   holidays.find(
     ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
   );
-const isPlanned = (date: Temporal.PlainDate, { pattern }: NewClass) =>
+const isPlanned = (date: Temporal.PlainDate, { pattern }: TargetClassDates) =>
   pattern.some(({ weekday }) => weekday === date.dayOfWeek % 7);
 
-/** The n-th meeting, found by walking the calendar. */
-function nthMeeting(n: number, to: NewClass): string {
+/** Finds the n-th meeting by walking through the calendar. */
+function nthMeeting(n: number, to: TargetClassDates): string {
   let date = dateOf(to.startDay).subtract({ days: 1 });
   for (let left = n; left > 0;) {
     date = date.add({ days: 1 });
@@ -117,7 +119,7 @@ function nthMeeting(n: number, to: NewClass): string {
   return instantOf(date, planned?.start ?? '', to.timeZone);
 }
 
-function offHoliday(date: Temporal.PlainDate, to: NewClass): Temporal.PlainDate {
+function offHoliday(date: Temporal.PlainDate, to: TargetClassDates): Temporal.PlainDate {
   if (!holidayAt(date, to)) return date;
   let later = date.add({ days: 1 });
   while (!isPlanned(later, to) || holidayAt(later, to)) later = later.add({ days: 1 });
@@ -128,7 +130,7 @@ function expectedStart(
   item: DatedItem,
   items: readonly DatedItem[],
   from: { startDay: string; timeZone: string },
-  to: NewClass,
+  to: TargetClassDates,
 ): string {
   if (item.isClass) {
     const earlier = items.filter(

@@ -1,45 +1,57 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, compareInstants, daysBetween, LAST_WEEK, localDay, weekOf, type Day, type Zone } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem, type Why } from './dated.ts';
+import {
+  datesOnDay,
+  inOrder,
+  findOutside,
+  type ClassDates,
+  type Dated,
+  type DatedItem,
+  type DateReason,
+} from './dated.ts';
 import { toLocalSpan, type Span } from './local-span.ts';
-import { dayOfTie, dueOn } from './ties.ts';
+import { dayOfTie, tiedDueOn } from './ties.ts';
 import { planMeetings, nextClassDay } from './weekly-meetings.ts';
 import type { WeeklyPattern } from './model.ts';
 
 /** The class from which the items are copied. */
-export interface OldClass {
+export interface SourceClassDates {
   readonly startDay: Day;
   readonly timeZone: Zone;
 }
 /** The class to which they are copied: the new class with its weekly pattern. */
-export interface NewClass extends ClassDates {
+export interface TargetClassDates extends ClassDates {
   readonly pattern: WeeklyPattern;
 }
 type Placed = Omit<Dated, 'item' | 'old' | 'outside'>;
 
 const WEEK = 7;
 
-/** A day, or the next class day where a holiday lies on it. ADM-075 */
-function offHoliday(day: Day, why: Why, { pattern, ...calendar }: NewClass): { day: Day; why: Why } {
+/** Returns a day, or the next class day if it is a holiday. ADM-075 */
+function offHoliday(
+  day: Day,
+  why: DateReason,
+  { pattern, ...calendar }: TargetClassDates,
+): { day: Day; why: DateReason } {
   const holiday = holidayOn(day, calendar.holidays);
   const moved = holiday && nextClassDay(day, pattern, calendar);
   return moved ? { day: moved, why: { because: 'holiday', name: holiday.name, day } } : { day, why };
 }
 
-/** Keeps week, weekday and the time on the clocks. ADM-074 */
-function sameWeekday(item: DatedItem, from: OldClass, to: NewClass): Placed {
+/** Keeps the week, the weekday and the local time. ADM-074 */
+function sameWeekday(item: DatedItem, from: SourceClassDates, to: TargetClassDates): Placed {
   const week = daysBetween(weekOf(from.startDay).from, localDay(item.startTime, from.timeZone));
   const { day, why } = offHoliday(addDays(weekOf(to.startDay).from, week), { because: 'weekday' }, to);
-  return { new: datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone), why };
+  return { new: datesOnDay(item, day, toLocalSpan(item, from.timeZone), to.timeZone), why };
 }
 
 /**
- * The dates of a copied class, each with why it is where it is; what lies outside of the class comes first. The n-th class
- * meeting becomes the n-th of the new pattern, what is tied to a session stays tied, everything else keeps week, weekday
- * and time. Where the new class has too few meetings, the rest goes on in its pattern beyond the end. ADM-074 to ADM-076
- * @public
+ * Works out the dates of a copied class, each with its reason; items outside of the class come first. The n-th class
+ * meeting becomes the n-th of the new pattern, due dates stay tied to their sessions, and everything else keeps its
+ * week, weekday and time. If the new class has too few meetings, the pattern continues after its end. ADM-074 to
+ * ADM-076 @public
  */
-export function copiedDates(items: readonly DatedItem[], from: OldClass, to: NewClass): Dated[] {
+export function copiedDates(items: readonly DatedItem[], from: SourceClassDates, to: TargetClassDates): Dated[] {
   const meetings = items
     .filter(({ isClass }) => isClass)
     .toSorted((one, other) => compareInstants(one.startTime, other.startTime) || one.id - other.id);
@@ -62,37 +74,41 @@ export function copiedDates(items: readonly DatedItem[], from: OldClass, to: New
   const place = (item: DatedItem): Placed | undefined => {
     if (item.kind === 'session') return sessions.get(item.id);
     const session = item.tied && sessions.get(item.tied.sessionId)?.new;
-    return item.tied && session ? tiedTo(item.tied, session, to) : undefined;
+    return item.tied && session ? tiedDueDate(item.tied, session, to) : undefined;
   };
   return inOrder(
     items.map((item) => {
       const placed = place(item) ?? sameWeekday(item, from, to);
       const { startTime, endTime } = item;
-      return { item, old: { startTime, endTime }, ...placed, outside: outsideOf(placed.new, to) };
+      return { item, old: { startTime, endTime }, ...placed, outside: findOutside(placed.new, to) };
     }),
   );
 }
 
 /**
- * Returns the due date of something tied to a session; off a holiday, unless it is due when the session begins.
- * ADM-075, ADM-096
+ * Returns the due date of an item that is tied to a session. It is moved off holidays, unless it is due when the
+ * session begins. ADM-075, ADM-096
  */
-export function tiedTo({ sessionId, tie }: NonNullable<DatedItem['tied']>, { startTime }: Span, to: NewClass): Placed {
-  const why: Why = { because: 'tied', sessionId };
+export function tiedDueDate(
+  { sessionId, tie }: NonNullable<DatedItem['tied']>,
+  { startTime }: Span,
+  to: TargetClassDates,
+): Placed {
+  const why: DateReason = { because: 'tied', sessionId };
   const on = dayOfTie(tie, startTime, to.timeZone);
   const { day, why: because } = 'at' in tie ? { day: on, why } : offHoliday(on, why, to);
-  const due = dueOn(day, tie, startTime, to.timeZone);
+  const due = tiedDueOn(day, tie, startTime, to.timeZone);
   return { new: { startTime: due, endTime: due }, why: because };
 }
 
-/** A survey that is open from a day to a day. */
+/** A survey that is open during a range of days. */
 export interface CopiedWindow {
   readonly kind: 'mid-course' | 'end-course';
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Survey windows of a copied class keep week and weekday. ADM-073, ADM-074 */
+/** Works out the survey windows of a copied class, which keep their week and weekday. ADM-073, ADM-074 */
 export function copiedWindows(
   windows: readonly CopiedWindow[],
   from: { readonly startDay: Day },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyWarnings, overlapsAmong, type SettledDate, withoutSecrets } from './copied-warnings.ts';
+import { copyWarnings, findOverlapsAmong, type SettledDate, withoutSecrets } from './copied-warnings.ts';
 
 const ZONE = { timeZone: 'America/New_York' };
 const at = (day: string, hour = 18) => {
@@ -24,7 +24,7 @@ test('sessions at the same time are named to each other, and those that follow o
     { name: 'More help', ...at('2027-01-06', 18) },
     { name: 'Help', ...at('2027-01-06', 17) },
   ];
-  expect(overlapsAmong(sessions)).toEqual([[], ['Help'], ['More help']]);
+  expect(findOverlapsAmong(sessions)).toEqual([[], ['Help'], ['More help']]);
 });
 
 test('work that comes to be due before the class after which it was due is named with that class [ADM-074, ADM-085]', () => {

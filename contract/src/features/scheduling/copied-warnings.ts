@@ -1,39 +1,43 @@
 import { compareInstants, localDay, type Zone, msOf, plus, type Instant } from '#kernel/clock';
-import { keyOf, inOrder, outsideOf, type Dated } from './dated.ts';
+import { itemKey, inOrder, findOutside, type Dated } from './dated.ts';
 import type { Span } from './local-span.ts';
 import type { Warning } from './model.ts';
-import { tiedTo, type NewClass } from './copied-dates.ts';
+import { tiedDueDate, type TargetClassDates } from './copied-dates.ts';
 
-/** A date that somebody has given to an item in the preview; null leaves it behind. */
+/** A date that the user has chosen in the preview; null if the item is not copied. */
 export interface ChosenDate {
   readonly kind: Dated['item']['kind'];
   readonly id: number;
   readonly startTime: Instant | null;
 }
 
-/** An item of a copy, or one that stays behind. */
+/** An item of a copy, or one that is not copied. */
 export type SettledDate = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null };
 
 /**
- * The dates with those that were chosen by hand; a session keeps its length, and takes along what is tied to it. What lies
- * outside stays first. ADM-074, ADM-076
+ * Applies the chosen dates. A session keeps its length, and items tied to it move along. Items outside of the class
+ * still come first. ADM-074, ADM-076
  */
-export function withChosen(dates: readonly Dated[], chosen: readonly ChosenDate[], to: NewClass): SettledDate[] {
-  const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
+export function withChosenDates(
+  dates: readonly Dated[],
+  chosen: readonly ChosenDate[],
+  to: TargetClassDates,
+): SettledDate[] {
+  const wanted = new Map(chosen.map((each) => [itemKey(each), each.startTime]));
   const settled = dates.map((date): Dated => {
-    const startTime = wanted.get(keyOf(date.item));
+    const startTime = wanted.get(itemKey(date.item));
     const { tied } = date.item;
-    const session = tied && wanted.get(keyOf({ kind: 'session', id: tied.sessionId }));
+    const session = tied && wanted.get(itemKey({ kind: 'session', id: tied.sessionId }));
     if (startTime === undefined && tied && session) {
-      const placed = tiedTo(tied, { startTime: session, endTime: session }, to);
-      return { ...date, ...placed, outside: outsideOf(placed.new, to) };
+      const placed = tiedDueDate(tied, { startTime: session, endTime: session }, to);
+      return { ...date, ...placed, outside: findOutside(placed.new, to) };
     }
     if (startTime === undefined || startTime === null) return date;
     const length = msOf(date.new.endTime) - msOf(date.new.startTime);
     const span = { startTime, endTime: plus(startTime, length) };
-    return { ...date, new: span, why: { because: 'chosen' }, outside: outsideOf(span, to) };
+    return { ...date, new: span, why: { because: 'chosen' }, outside: findOutside(span, to) };
   });
-  const leftBehind = (date: Dated) => wanted.get(keyOf(date.item)) === null;
+  const leftBehind = (date: Dated) => wanted.get(itemKey(date.item)) === null;
   return [
     ...inOrder(settled.filter((date) => !leftBehind(date))),
     ...settled.filter(leftBehind).map((date): SettledDate => ({ ...date, new: null, outside: null })),
@@ -44,8 +48,8 @@ interface Named extends Span {
   readonly name: string;
 }
 
-/** The names of the other sessions at the same time, among sessions that are planned together, by place. ADM-085 */
-export function overlapsAmong(sessions: readonly Named[]): string[][] {
+/** The names of simultaneous sessions among those that are planned together, by index. ADM-085 */
+export function findOverlapsAmong(sessions: readonly Named[]): string[][] {
   const names: string[][] = sessions.map(() => []);
   const inOrder = [...sessions.entries()].toSorted(([, one], [, other]) =>
     compareInstants(one.startTime, other.startTime),
@@ -64,15 +68,15 @@ type Placed = SettledDate & { readonly new: Span };
 const isPlaced = (settled: SettledDate): settled is Placed => settled.new !== null;
 
 /**
- * The warnings before a copy is saved, by item: sessions at the same time, and work that is due before the class after
- * which it was due. Work tied to a session is due as its author means it. ADM-074, ADM-085
+ * The warnings before a copy is saved, by item: simultaneous sessions, and work that is now due before the class that
+ * it used to follow. Due dates tied to a session are never warned about. ADM-074, ADM-085
  */
 export function copyWarnings(items: readonly SettledDate[], from: Zoned, to: Zoned): Map<string, Warning[]> {
   const sessions = items.filter(isPlaced).filter(({ item }) => item.kind === 'session');
-  const overlaps = overlapsAmong(sessions.map(({ item, new: span }) => ({ name: item.name, ...span })));
+  const overlaps = findOverlapsAmong(sessions.map(({ item, new: span }) => ({ name: item.name, ...span })));
   const warnings = new Map(
     sessions.map(({ item }, place): [string, Warning[]] => [
-      keyOf(item),
+      itemKey(item),
       (overlaps[place] ?? []).map((name) => ({ what: 'class', name })),
     ]),
   );
@@ -84,17 +88,17 @@ export function copyWarnings(items: readonly SettledDate[], from: Zoned, to: Zon
     const day = localDay(old.startTime, from.timeZone);
     const its = meetings.findLast((meeting) => localDay(meeting.old.startTime, from.timeZone) <= day);
     if (its && localDay(due.startTime, to.timeZone) < localDay(its.new.startTime, to.timeZone))
-      warnings.set(keyOf(item), [{ what: 'before its class', name: its.item.name }]);
+      warnings.set(itemKey(item), [{ what: 'before its class', name: its.item.name }]);
   }
   return warnings;
 }
 
-/** The parameters by which meeting providers let anyone with the link into a room. */
+/** Matches the parameters by which meeting providers admit anyone who has the link. */
 const SECRETS = /^(pwd|passcode|password|tk|token|jwt|secret)$/i;
 
 /**
- * The link of a classroom as a copy takes it along: without what lets people in, so that nobody of the new class comes into
- * meetings of the old one unasked. ADM-073
+ * Removes access secrets from the link of a classroom, so that members of the copy cannot enter meetings of the
+ * original. ADM-073
  */
 export function withoutSecrets(link: string): string {
   const url = URL.parse(link);

@@ -1,24 +1,24 @@
 import { atLocal, compareInstants, localDay, type Day, type Zone } from '#kernel/clock';
-import { spanOn, type LocalSpan, type Span } from './local-span.ts';
+import { spanOnDay, type LocalSpan, type Span } from './local-span.ts';
 import type { DueTie } from './model.ts';
 import type { ClassCalendar } from './weekly-meetings.ts';
 
-/** A session or an assignment as its date is worked out; an assignment ends when it is due. */
+/** A session or an assignment whose date is calculated; for an assignment, the end is its due date. */
 export interface DatedItem extends Span {
   readonly kind: 'session' | 'assignment';
   readonly id: number;
   readonly name: string;
-  /** A session of the category class that is not cancelled: the n-th of them is the n-th class meeting. */
+  /** True for a session of the category class that is not cancelled; only these are numbered as class meetings. */
   readonly isClass: boolean;
-  /** Only of assignments: the session that the due date is tied to, and how. ADM-096 */
+  /** The session to which the due date of an assignment is tied, and how. ADM-096 */
   readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
 }
 
 /** Names an item among sessions and assignments. */
-export const keyOf = ({ kind, id }: Pick<DatedItem, 'kind' | 'id'>): string => `${kind} ${id}`;
+export const itemKey = ({ kind, id }: Pick<DatedItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Tells why a date is where it is: a closed list. ADM-075, ADM-076 */
-export type Why =
+/** The reasons for a date, which are a closed list. ADM-075, ADM-076 */
+export type DateReason =
   | { readonly because: 'meeting'; readonly number: number }
   | { readonly because: 'weekday' }
   | { readonly because: 'tied'; readonly sessionId: number }
@@ -26,24 +26,27 @@ export type Why =
   | { readonly because: 'chosen' }
   | { readonly because: 'kept' };
 
-/** An item with its old date, its new one and why. ADM-076 */
+/** An item with its old and new date, and the reason. ADM-076 */
 export interface Dated {
   readonly item: DatedItem;
   readonly old: Span;
   readonly new: Span;
-  readonly why: Why;
+  readonly why: DateReason;
   /** The side on which the new date lies outside of the class. */
   readonly outside: 'before' | 'after' | null;
 }
 
-/** A class whose dates are worked out, with its first and last day. */
+/** A class with its first and last day. */
 export interface ClassDates extends ClassCalendar {
   readonly startDay: Day;
   readonly endDay: Day;
 }
 
-/** Tells whether a date lies outside of the first and last day of a class, by its own clocks. */
-export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, timeZone }: ClassDates): Dated['outside'] {
+/** Tells whether a date lies before the first or after the last day of a class, in its time zone. */
+export function findOutside(
+  { startTime, endTime }: Span,
+  { startDay, endDay, timeZone }: ClassDates,
+): Dated['outside'] {
   if (localDay(startTime, timeZone) < startDay) return 'before';
   return localDay(endTime, timeZone) > endDay ? 'after' : null;
 }
@@ -51,7 +54,7 @@ export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, time
 const SIDE_ORDER = { after: 0, before: 1 } as const;
 const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : SIDE_ORDER[outside]);
 
-/** Sorts items beyond the end of the class first, then those before it, then by the new date. ADM-076 */
+/** Sorts items after the end of the class first, then those before its start, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>
   dates.toSorted(
     (one, other) =>
@@ -61,8 +64,8 @@ export const inOrder = (dates: readonly Dated[]): Dated[] =>
   );
 
 /** The dates of an item on a day, by the clocks of a zone; an assignment has no length. */
-export function datesOn({ kind }: DatedItem, day: Day, span: LocalSpan, zone: Zone): Span {
-  if (kind === 'session') return spanOn(day, span, zone);
+export function datesOnDay({ kind }: DatedItem, day: Day, span: LocalSpan, zone: Zone): Span {
+  if (kind === 'session') return spanOnDay(day, span, zone);
   const due = atLocal(day, span.start, zone);
   return { startTime: due, endTime: due };
 }

@@ -10,12 +10,12 @@ import {
   type Zone,
 } from '#kernel/clock';
 
-/** The times between which something takes place. */
+/** A start and an end time. */
 export interface Span {
   readonly startTime: Instant;
   readonly endTime: Instant;
 }
-/** A span in local times; `days` is the number of midnights between, `lasts` how long it took in ms. */
+/** A span in local times; `days` is the number of midnights in it, `lasts` its former duration in ms. */
 export interface LocalSpan {
   readonly start: string;
   readonly end: string;
@@ -23,26 +23,26 @@ export interface LocalSpan {
   readonly lasts?: number;
 }
 
-/** The local time in a zone at an instant, with everything below the second: 23:59:59.999. D-010 */
-export function toClock(instant: Instant, zone: Zone): string {
+/** The local time of an instant in a zone, with seconds and milliseconds: 23:59:59.999. D-010 */
+export function toClockTime(instant: Instant, zone: Zone): string {
   const { hour, minute, second } = localTime(instant, zone);
   const wall = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
   return wall + instant.slice(wall.length + 'YYYY-MM-DDT'.length, -1);
 }
 
-/** A span by the clocks of a zone, without its day. */
+/** Converts a span into local times without a day. */
 export const toLocalSpan = ({ startTime, endTime }: Span, zone: Zone): LocalSpan => ({
-  start: toClock(startTime, zone),
-  end: toClock(endTime, zone),
+  start: toClockTime(startTime, zone),
+  end: toClockTime(endTime, zone),
   days: daysBetween(localDay(startTime, zone), localDay(endTime, zone)),
   lasts: Date.parse(endTime) - Date.parse(startTime),
 });
 
 /**
- * The instants of a span that begins on a day. Where the clocks change in between, so that it would end before it begins,
- * it lasts as long as they say on other days; and where they were set back during the old one, as long as that took. D-010
+ * The instants of a span that begins on a given day. If a change of the clocks would make it end before it begins, it
+ * lasts as long as on other days; if the clocks were set back during the old span, it keeps that duration. D-010
  */
-export function spanOn(day: Day, { start, end, days, lasts = 0 }: LocalSpan, zone: Zone): Span {
+export function spanOnDay(day: Day, { start, end, days, lasts = 0 }: LocalSpan, zone: Zone): Span {
   const endDay = addDays(day, days);
   const [startTime, endTime] = [atLocal(day, start, zone), atLocal(endDay, end, zone)];
   if (startTime < endTime) return { startTime, endTime };

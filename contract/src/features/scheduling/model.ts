@@ -5,7 +5,10 @@ import { day, id, instant, version, mistake } from '#kernel/schema';
 import { SessionCategory } from '#features/sessions/model';
 import { Holiday } from '#features/universities/model';
 
-/** A chapter has one decimal, so the tenth meeting of a week could not be told from the first. SESS-039 */
+/**
+ * The highest number of meetings per week: chapters have one decimal, so a tenth meeting would look like the first.
+ * SESS-039
+ */
 const MOST_PER_WEEK = 9;
 const MOST_DAYS_LEFT_OUT = 366;
 const MOST_DAYS_AFTER = 60;
@@ -16,7 +19,7 @@ const DAYS_PER_WEEK = 7;
 const clock = () =>
   z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, mistake({ NO_TIME_OF_DAY: 'Please enter a time such as 18:30.' }));
 
-/** When a class meets each week, by the clocks of its time zone; weekday 0 is Sunday. ADM-081 */
+/** The weekly time of a class meeting in the class's time zone; weekday 0 is Sunday. ADM-081 */
 const WeeklyMeeting = z
   .strictObject({ weekday: z.int().min(0).max(6), start: clock(), end: clock() })
   .refine(({ start, end }) => start < end, {
@@ -32,7 +35,7 @@ export const WeeklyPattern = z
   .max(MOST_PER_WEEK);
 export type WeeklyPattern = z.infer<typeof WeeklyPattern>;
 
-/** A weekly rule: from it sessions are made, each of which stands on its own. ADM-081, ADM-082 */
+/** A weekly rule from which sessions are made; each of them can then be changed separately. ADM-081, ADM-082 */
 export const WeeklyRule = z
   .strictObject({
     pattern: WeeklyPattern,
@@ -51,8 +54,8 @@ export const WeeklyRule = z
 export type WeeklyRule = z.infer<typeof WeeklyRule>;
 
 /**
- * A due date that hangs on a session: at its start, or so many days after it at a time of the class; of work that came from
- * files as it counts there, so many days before or after a class meeting, at the end of the day where no time is said.
+ * A due date that depends on a session: it is the start of the session, or a number of days later at a certain time.
+ * Work from files may instead count days before or after a class meeting, with the end of the day as the default time.
  * ADM-074, ADM-096
  */
 export const DueTie = z.union([
@@ -80,13 +83,16 @@ export const DateMove = z.discriminatedUnion('by', [
 ]);
 export type DateMove = z.infer<typeof DateMove>;
 
-/** SESS-041 */
+/** Specified by SESS-041. */
 export const Category = SessionCategory.shape.code;
 
-/** A warning to look at before saving; it refuses nothing. ADM-085 */
+/** A warning before saving; it does not prevent saving. ADM-085 */
 export const Warning = z.object({
   what: z.enum(['class', 'room', 'instructor', 'outside', 'holiday', 'before its class']),
-  /** The session, room or instructor that is taken; the class before which something is due; of days outside of the class the day; of a holiday its name. */
+  /**
+   * The session, room or instructor in conflict; the class before which something is due; the day outside of the class;
+   * or the name of the holiday.
+   */
   name: z.string(),
 });
 export type Warning = z.infer<typeof Warning>;
@@ -102,10 +108,10 @@ export const PlannedSession = z.object({
 });
 export type PlannedSession = z.infer<typeof PlannedSession>;
 
-/** A class day without a session: the name of its holiday, or null where it was left out. ADM-081 */
+/** A class day without a session: the name of its holiday, or null if the user left it out. ADM-081 */
 export const LeftOutDay = z.object({ day: day(), holiday: z.string().nullable() });
 
-/** A session as the administration lists it, cancelled ones too. */
+/** A session in the lists of administration, which include cancelled ones. */
 export const AdminSession = z.object({
   id: id(),
   name: z.string(),
@@ -137,17 +143,17 @@ export type ScheduledClass = z.infer<typeof ScheduledClass>;
 /** The kinds of items that have a date. */
 export const ItemKind = z.enum(['session', 'assignment']);
 
-/** The parts of a class that a copy takes along; students and their work never come along. ADM-073 */
+/** The parts of a class that a copy includes; students and their work are never copied. ADM-073 */
 export const Takes = z.strictObject({
   sessions: z.boolean(),
   assignments: z.boolean(),
-  /** Links and files of the sessions that come along. */
+  /** The links and files of copied sessions. */
   resources: z.boolean(),
   /** Limits for graduation, the rules of attendance, the classroom and the booking address. */
   settings: z.boolean(),
-  /** Survey windows. */
+  /** The survey windows. */
   surveys: z.boolean(),
-  /** Everybody who works in the class. */
+  /** The staff of the class. */
   staff: z.boolean(),
 });
 
@@ -163,17 +169,17 @@ const Why = z.discriminatedUnion('because', [
   z.object({ because: z.literal('kept') }),
 ]);
 
-/** One item of a copy: an assignment has its due date twice. */
+/** One item of a copy; the start and end of an assignment are both its due date. */
 export const CopiedItem = z.object({
   kind: ItemKind,
   id: id(),
   name: z.string(),
   old: span,
-  /** The new dates; null where it stays behind. */
+  /** The new dates; null if it is not copied. */
   new: span.nullable(),
   why: Why,
   outside: z.enum(['before', 'after']).nullable(),
-  /** The warnings to look at; they refuse nothing. ADM-085 */
+  /** The warnings before saving, which do not prevent it. ADM-085 */
   warnings: z.array(Warning),
 });
 export type CopiedItem = z.infer<typeof CopiedItem>;

@@ -25,7 +25,7 @@ const due = (id: number, at: string, tied: DatedItem['tied'] = null): DatedItem 
   kind: 'assignment',
   tied,
 });
-// Thursday, March 5, before the clocks go forward on the 8th
+// Thursday, March 5, shortly before the clocks change on the 8th
 const THURSDAY = session(1, '2026-03-05T23:30:00.000Z', '2026-03-06T02:30:00.000Z');
 const HOMEWORK = due(2, '2026-03-06T04:59:59.000Z');
 const told = (dates: readonly Dated[]) => dates.map(({ item, new: { startTime }, why }) => [item.id, startTime, why]);

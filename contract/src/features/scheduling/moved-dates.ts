@@ -1,11 +1,11 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, localDay, weekOf, type Day } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
+import { datesOnDay, inOrder, findOutside, type ClassDates, type Dated, type DatedItem } from './dated.ts';
 import { toLocalSpan, type LocalSpan, type Span } from './local-span.ts';
 import { nextClassDay } from './weekly-meetings.ts';
 import type { DateMove, WeeklyPattern } from './model.ts';
 
-/** A class with the pattern by which its next class day is found. */
+/** A class with the weekly pattern that determines its next class day. */
 type Meeting = ClassDates & { readonly pattern: WeeklyPattern };
 
 function dayOf(day: Day, move: DateMove, { pattern, ...calendar }: Meeting): Day {
@@ -21,7 +21,7 @@ const minutesOf = (time: string): number => {
 };
 const MINUTES_A_DAY = 24 * 60;
 
-/** A local span of the same length, beginning at another time. */
+/** Moves a local span to another start time, keeping its length. */
 function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
   const ends = minutesOf(time) + days * MINUTES_A_DAY + minutesOf(end) - minutesOf(start);
   const minutes = ends % MINUTES_A_DAY;
@@ -30,9 +30,8 @@ function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
 }
 
 /**
- * Returns the new dates of items that are moved together: by the clocks of the class, off holidays to the next class
- * day. Extensions are days on top of a due date, so they stay. ADM-084, D-080
- * @public
+ * Returns the new dates of items that are moved together: in local times of the class, and off holidays to the next
+ * class day. Extensions are counted from the due date, so they are unchanged. ADM-084, D-080 @public
  */
 export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meeting): Dated[] =>
   inOrder(
@@ -43,7 +42,7 @@ export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meet
       const holiday = holidayOn(wanted, to.holidays);
       const day = (holiday && nextClassDay(wanted, to.pattern, to)) ?? wanted;
       const span = toLocalSpan(item, to.timeZone);
-      const moved = datesOn(item, day, move.by === 'time' ? startingAt(move.time, span) : span, to.timeZone);
+      const moved = datesOnDay(item, day, move.by === 'time' ? startingAt(move.time, span) : span, to.timeZone);
       const why: Dated['why'] =
         holiday && day !== wanted ? { because: 'holiday', name: holiday.name, day: wanted } : { because: 'chosen' };
       return {
@@ -51,7 +50,7 @@ export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meet
         old,
         new: moved,
         why: isSame(old, moved) ? { because: 'kept' } : why,
-        outside: outsideOf(moved, to),
+        outside: findOutside(moved, to),
       };
     }),
   );
@@ -71,7 +70,7 @@ export const settledDates = (
       const old: Span = { startTime, endTime };
       const day = localDay(startTime, from.timeZone);
       const stays = keeps === 'instants' || from.timeZone === to.timeZone;
-      const settled = stays ? old : datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone);
-      return { item, old, new: settled, why: { because: 'kept' }, outside: outsideOf(settled, to) };
+      const settled = stays ? old : datesOnDay(item, day, toLocalSpan(item, from.timeZone), to.timeZone);
+      return { item, old, new: settled, why: { because: 'kept' }, outside: findOutside(settled, to) };
     }),
   );

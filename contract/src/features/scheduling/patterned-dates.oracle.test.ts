@@ -1,14 +1,16 @@
-/** Another weekly pattern against Temporal: written again by another arithmetic, over both changes of the clocks. */
+/**
+ * Compares a change of the weekly pattern with an independent calculation by Temporal, over both changes of the clocks.
+ */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
-import type { NewClass } from './copied-dates.ts';
+import { IS_LONG_RUN } from '#testing/effort';
+import type { TargetClassDates } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 import { comingMeetings, patternedDates } from './patterned-dates.ts';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
-const RUNS = { numRuns: LONG ? 3334 : 40 };
+const RUNS = { numRuns: IS_LONG_RUN ? 3334 : 40 };
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
 const instantOf = (date: Temporal.PlainDate, time: string, zone: string): string =>
@@ -32,7 +34,7 @@ const anyItem = fc.record({
 const classes = (zone: string) =>
   fc
     .record({
-      // a year with both changes of the clocks, in either half of the earth
+      // a year with both changes of the clocks, on either half of the globe
       start: fc.integer({ min: 0, max: 364 }).map((n) => dateOf('2026-06-01').add({ days: n }).toString()),
       now: fc.record({ day: fc.integer({ min: -20, max: 200 }), time: clock }),
       pattern: fc.uniqueArray(meeting, { minLength: 1, maxLength: 4, selector: ({ weekday }) => weekday }),
@@ -57,7 +59,7 @@ const classes = (zone: string) =>
             .toString(),
           name: `Holiday ${index}`,
         })),
-      } satisfies NewClass,
+      } satisfies TargetClassDates,
       items: items.map(({ kind, isClass, day, time }, index): DatedItem => {
         const startTime = instantOf(dateOf(start).add({ days: day }), time, zone);
         const endTime = new Date(Date.parse(startTime) + (kind === 'session' ? 3_600_000 : 0)).toISOString();
@@ -66,8 +68,13 @@ const classes = (zone: string) =>
       }),
     }));
 
-/** The first meetings of the pattern, found by walking the calendar. */
-function walked(many: number, firstOfThem: string, { pattern, holidays, startDay, timeZone }: NewClass, now: string) {
+/** Finds the first meetings of the pattern by walking through the calendar. */
+function walked(
+  many: number,
+  firstOfThem: string,
+  { pattern, holidays, startDay, timeZone }: TargetClassDates,
+  now: string,
+) {
   const first = dayOf(firstOfThem, timeZone);
   const sunday = first.subtract({ days: first.dayOfWeek % 7 });
   const found: string[] = [];
@@ -96,7 +103,7 @@ describe.each(ZONES)('in %s', (zone) => {
           expect(span.startTime < span.endTime).toBe(true);
           expect([old.startTime, old.endTime]).toEqual([item.startTime, item.endTime]);
         }
-        // what is there already stays there
+        // applying the same pattern again changes nothing
         const again = patternedDates(
           items.map((item) => ({ ...item, ...dates.find((date) => date.item === item)?.new })),
           to,

@@ -9,15 +9,15 @@ import {
   weekday,
   type Zone,
 } from '#kernel/clock';
-import type { NewClass } from './copied-dates.ts';
-import { outsideOf, type Dated, type DatedItem } from './dated.ts';
+import type { TargetClassDates } from './copied-dates.ts';
+import { findOutside, type Dated, type DatedItem } from './dated.ts';
 import { planMeetings } from './weekly-meetings.ts';
-import { toClock, type Span } from './local-span.ts';
+import { toClockTime, type Span } from './local-span.ts';
 import type { WeeklyMeeting, WeeklyPattern } from './model.ts';
 
 const WEEK = 7;
 
-/** The class meetings that have not begun, the earliest first: the only ones that another weekly pattern moves. ADM-077 */
+/** The class meetings that have not begun, in order; only these are moved by another weekly pattern. ADM-077 */
 export const comingMeetings = <Each extends Pick<DatedItem, 'isClass' | 'startTime' | 'id'>>(
   items: readonly Each[],
   now: Instant,
@@ -29,19 +29,18 @@ export const comingMeetings = <Each extends Pick<DatedItem, 'isClass' | 'startTi
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /**
- * Returns the new dates, in another weekly pattern, of the class meetings that are still ahead: the n-th of them
- * becomes the n-th of the pattern, from the week of the first one on and off holidays. What has begun and everything
- * else stays. Where holidays leave no room for all of them, none moves. ADM-075, ADM-077
- * @public
+ * Works out the dates after a change of the weekly pattern: the n-th future class meeting becomes the n-th of the
+ * pattern, from the week of the first one on, skipping holidays. Everything else stays. If holidays leave too little
+ * room, nothing moves. ADM-075, ADM-077 @public
  */
-export function patternedDates(items: readonly DatedItem[], to: NewClass, now: Instant): Dated[] {
+export function patternedDates(items: readonly DatedItem[], to: TargetClassDates, now: Instant): Dated[] {
   const coming = comingMeetings(items, now);
   const [first] = coming;
   if (!first) return [];
   const week = weekOf(localDay(first.startTime, to.timeZone)).from;
   const firstDay = later(later(week, localDay(now, to.timeZone)), to.startDay);
   const rule = { pattern: to.pattern, firstDay, lastDay: addDays(firstDay, LAST_WEEK * WEEK - 1), daysLeftOut: [] };
-  // those of today may have begun
+  // some of today's may have begun
   const most = coming.length + to.pattern.length;
   const planned = planMeetings(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
   if (planned.length < coming.length) return [];
@@ -53,7 +52,7 @@ export function patternedDates(items: readonly DatedItem[], to: NewClass, now: I
       old: { startTime: item.startTime, endTime: item.endTime },
       new: span,
       why: { because: 'meeting', number: index + 1 },
-      outside: outsideOf(span, to),
+      outside: findOutside(span, to),
     };
   });
 }
@@ -70,7 +69,7 @@ export function detectPattern(meetings: readonly Span[], zone: Zone): WeeklyPatt
   const byDay = Map.groupBy(meetings, ({ startTime }) => weekday(localDay(startTime, zone)));
   return WEEKDAYS.flatMap((day): WeeklyMeeting[] => {
     const times = (byDay.get(day) ?? []).map(({ startTime, endTime }) => {
-      const [start, end] = [toClock(startTime, zone).slice(0, MINUTE), toClock(endTime, zone).slice(0, MINUTE)];
+      const [start, end] = [toClockTime(startTime, zone).slice(0, MINUTE), toClockTime(endTime, zone).slice(0, MINUTE)];
       return { weekday: day, start, end: end > start ? end : LAST_MINUTE };
     });
     const counted = [...Map.groupBy(times, ({ start, end }) => `${start}-${end}`).values()];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localTime } from '#kernel/clock';
-import { chapterOf, planMeetings, nextClassDay } from './weekly-meetings.ts';
+import { chapterNumber, planMeetings, nextClassDay } from './weekly-meetings.ts';
 import { WeeklyRule } from './model.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -9,7 +9,7 @@ const CALENDAR = {
   holidays: [{ from: '2026-03-02', to: '2026-03-03', name: 'Spring break' }],
 };
 const evening = { start: '18:30', end: '21:30' };
-/** Mondays and Wednesdays over the night in March in which the clocks go forward. */
+/** Mondays and Wednesdays around the night in March in which the clocks go forward. */
 const RULE: WeeklyRule = {
   pattern: [
     { weekday: 3, ...evening },
@@ -58,7 +58,7 @@ test('a later rule numbers on from the sessions that stand, and two meetings a d
     [5, 3.1, '2026-02-23T19'],
     [6, 3.2, '2026-03-09T13'],
   ]);
-  expect([1, 9, 10].map((number) => chapterOf(number, 9))).toEqual([1.1, 1.9, 2.1]);
+  expect([1, 9, 10].map((number) => chapterNumber(number, 9))).toEqual([1.1, 1.9, 2.1]);
 });
 
 test('a session that the clocks cut short ends after it starts [D-010]', () => {

@@ -1,7 +1,7 @@
 import { holidayOn } from '#features/universities/holidays';
 import type { Holiday } from '#features/universities/model';
 import { addDays, LAST_WEEK, weekday, type Day, type Zone } from '#kernel/clock';
-import { spanOn, type Span } from './local-span.ts';
+import { spanOnDay, type Span } from './local-span.ts';
 import type { WeeklyPattern, WeeklyRule } from './model.ts';
 
 /** The time zone and the holidays of a class. */
@@ -15,7 +15,7 @@ export interface PlannedMeeting extends Span {
   readonly number: number;
   readonly chapter: number;
 }
-/** A class day without a session: a holiday by its name, or left out by whoever made the rule (null). */
+/** A class day without a session: the name of its holiday, or null if the author of the rule left it out. */
 export interface SkippedDay {
   readonly day: Day;
   readonly holiday: string | null;
@@ -23,8 +23,8 @@ export interface SkippedDay {
 
 const WEEK = 7;
 
-/** Module and place in it: with three meetings a week 1.1, 1.2, 1.3, 2.1; holidays leave no gap. SESS-039 */
-export const chapterOf = (number: number, perWeek: number): number =>
+/** The module and the position in it: with three meetings a week 1.1, 1.2, 1.3, 2.1; holidays leave no gap. SESS-039 */
+export const chapterNumber = (number: number, perWeek: number): number =>
   Math.floor((number - 1) / perWeek) + 1 + (((number - 1) % perWeek) + 1) / 10;
 
 /** The meetings of a pattern that begin on a day of the week, the earliest first. */
@@ -35,7 +35,7 @@ const meetingsOn = (day: Day, pattern: WeeklyPattern) =>
 const isClassDay = (day: Day, pattern: WeeklyPattern, { holidays }: ClassCalendar): boolean =>
   meetingsOn(day, pattern).length > 0 && holidayOn(day, holidays) === undefined;
 
-/** The first class day after a day; null where holidays leave none. ADM-075 */
+/** The first class day after a day; null if holidays leave none. ADM-075 */
 export function nextClassDay(after: Day, pattern: WeeklyPattern, calendar: ClassCalendar): Day | null {
   for (let days = 1; days <= LAST_WEEK * WEEK; days += 1) {
     const day = addDays(after, days);
@@ -45,10 +45,10 @@ export function nextClassDay(after: Day, pattern: WeeklyPattern, calendar: Class
 }
 
 /**
- * Plans a weekly rule: one session per meeting, numbered on from those that exist already, and the class days that it
- * skips with the holiday they lie on. ADM-081
- * @param before how many class meetings come before the first one
- * @param most stops after so many meetings
+ * Applies a weekly rule: returns a session for each meeting, numbered after the existing ones, and the class days
+ * skipped for holidays. ADM-081
+ * @param before the number of existing class meetings
+ * @param most the highest number of meetings
  */
 export function planMeetings(
   { pattern, firstDay, lastDay, daysLeftOut }: WeeklyRule,
@@ -66,8 +66,8 @@ export function planMeetings(
     }
     for (const { start, end } of planned.slice(0, most - meetings.length)) {
       const number = before + meetings.length + 1;
-      const span = spanOn(day, { start, end, days: 0 }, calendar.timeZone);
-      meetings.push({ day, number, chapter: chapterOf(number, pattern.length), ...span });
+      const span = spanOnDay(day, { start, end, days: 0 }, calendar.timeZone);
+      meetings.push({ day, number, chapter: chapterNumber(number, pattern.length), ...span });
     }
   }
   return { meetings, skipped };

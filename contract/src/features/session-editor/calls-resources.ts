@@ -9,7 +9,9 @@ import { MOST_SESSIONS } from '#features/scheduling/failures';
 import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from './failures.ts';
 import { SessionFields } from './model.ts';
 
-/** 10 MB as base64, and a little more: what is too large by a little is told so by its own sentence. */
+/**
+ * The greatest length: 10 MB as base64, and a little more, so that a slightly larger file still gets its own message.
+ */
 const LONGEST_BASE64 = 14_000_000;
 const BESIDE_IT = 10_000;
 const ofClass = { scope: 'course-or-grant', allow: editSchedule } as const;
@@ -23,7 +25,7 @@ export const adminResources = call('POST /broker/adminResources', {
   output: {
     version: version(),
     resources: z.array(StoredResource),
-    /** The resources as the people of the class open them. */
+    /** The resources with addresses that open them. */
     opened: z.array(Resource),
   },
   tellsSecret: true,
@@ -68,13 +70,13 @@ export const saveSyllabus = call('POST /broker/saveSyllabus', {
   summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
   input: {
     courseId: id(),
-    /** Those that change. */
+    /** The sessions whose topic changes. */
     topics: z
       .array(
         z.strictObject({
           sessionId: id(),
           version: version(),
-          /** The session from which the topic comes, with its description: itself where it stays. */
+          /** The session from which the topic and description come; the same session if they stay. */
           from: id(),
           name,
           chapter,
@@ -83,7 +85,7 @@ export const saveSyllabus = call('POST /broker/saveSyllabus', {
       )
       .min(1)
       .max(MOST_SESSIONS),
-    /** Tells whether students are told. ADM-088 */
+    /** Tells whether to notify students. ADM-088 */
     tells: z.boolean(),
   },
   output: done().extend({ changed: count() }),

@@ -27,9 +27,9 @@ const edited = {
   /** The session; null for a new one. */
   sessionId: id().nullable(),
   reach: EditExtent,
-  /** Tells whether students are told of what they would not be told of anyway. */
+  /** Tells whether to notify students of changes that are not always announced. */
   tells: z.boolean(),
-  /** Marks stay unless something else is said. D-235 */
+  /** The effect on attendance marks; by default they stay. D-235 */
   marks: MarksOfMoved.optional(),
 };
 
@@ -39,7 +39,7 @@ export const previewSession = call('POST /broker/previewSession', {
   summary: 'Shows a session for its editor and previews the effects of saving it',
   input: {
     ...edited,
-    /** The new fields; null for the present ones, from which nothing follows. */ fields: SessionFields.nullable(),
+    /** The new fields; null for the stored ones. */ fields: SessionFields.nullable(),
   },
   output: SessionConsequences.extend({
     course: EditedSchedule,
@@ -47,9 +47,9 @@ export const previewSession = call('POST /broker/previewSession', {
     stands: z.object({ ...SessionFields.shape }).nullable(),
     version: version().nullable(),
     cancelled: z.boolean(),
-    /** Tells whether nobody has left anything at it, so that it can be deleted. ADM-071 */
+    /** Tells whether nobody has left any data at it, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
-    /** The number of other sessions of its rule that each reach may change; 0 if begun or without a rule. */
+    /** The number of other sessions that each extent would change; 0 without a rule, or if the session has begun. */
     more: z.object({ following: z.int(), all: z.int() }),
     digest: z.string(),
   }),
@@ -63,7 +63,7 @@ export const saveSession = call('POST /broker/saveSession', {
   input: {
     ...edited,
     fields: SessionFields,
-    /** The version; null for a new session. */ version: version().nullable(),
+    /** The digest of the preview. */ version: version().nullable(),
     digest: digest(),
   },
   output: done().extend({ sessionId: id() }),
@@ -102,7 +102,7 @@ const moved = {
     .min(1, mistake({ NOTHING_TO_MOVE: 'Please choose what to move.' }))
     .max(MOST_ITEMS),
   move: ItemMove,
-  /** Marks stay unless something else is said. D-235 */
+  /** The effect on attendance marks; by default they stay. D-235 */
   marks: MarksOfMoved.optional(),
 };
 

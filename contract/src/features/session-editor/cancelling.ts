@@ -4,8 +4,8 @@ import { toGraduationRecord } from '#features/cohort-health/record';
 import { judgeRequirements } from '#features/graduation/requirements';
 import type { Instant } from '#kernel/clock';
 
-/** A student whose absences or verdict change. */
-export interface Affected {
+/** A student whose absences or graduation verdict change. */
+export interface AffectedByCancelling {
   readonly studentEnrollmentId: number;
   readonly absences: { readonly from: number; readonly to: number };
   readonly verdict: Pick<ChangedVerdict, 'from' | 'to'> | null;
@@ -14,13 +14,16 @@ export interface Affected {
 const absencesOf = (frame: ClassFrame, student: StudentFacts, now: Instant): number =>
   judgeRequirements(toGraduationRecord(frame, student), now).find(({ id }) => id === 'absences')?.value ?? 0;
 
-/** The students whose absences or verdict change with one session less or more, as every page judges it. ADM-087 */
-export function affectedBy(
+/**
+ * Finds the students whose absences or verdict change if a session is added or removed, by the rules of other pages.
+ * ADM-087
+ */
+export function findAffectedStudents(
   was: ClassFrame,
   will: ClassFrame,
   active: readonly StudentFacts[],
   now: Instant,
-): Affected[] {
+): AffectedByCancelling[] {
   const verdicts = new Map(changedVerdicts(was, will, active, now).map((each) => [each.studentEnrollmentId, each]));
   return active.flatMap((student) => {
     const { studentEnrollmentId } = student;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toClock } from '#features/scheduling/local-span';
+import { toClockTime } from '#features/scheduling/local-span';
 import { planMeetings } from '#features/scheduling/weekly-meetings';
 import { localDay, weekday } from '#kernel/clock';
-import { changedSessions, type StandingSession, tellsAnyway } from './changed-sessions.ts';
+import { changedSessions, type StandingSession, isAlwaysTold } from './changed-sessions.ts';
 
 const ZONE = 'America/New_York';
-/** Tuesdays in the evening and Saturdays in the morning, over the change of the clocks on March 8. */
+/** Tuesday evenings and Saturday mornings, around the change of the clocks on March 8. */
 const RULE = {
   pattern: [
     { weekday: 2, start: '18:30', end: '21:30' },
@@ -29,7 +29,7 @@ const sessions: StandingSession[] = planMeetings(RULE, { timeZone: ZONE, holiday
   }),
 );
 const [first, , third] = sessions as [StandingSession, StandingSession, StandingSession];
-/** After the first two. */
+/** A time after the first two sessions. */
 const NOW = '2026-03-01T12:00:00.000Z';
 const at = (reach: 'this' | 'following' | 'all', now = NOW) => ({ reach, ofRule: sessions, zone: ZONE, now });
 const reached = (changes: ReturnType<typeof changedSessions>) => changes.map(({ before }) => before?.id);
@@ -48,21 +48,21 @@ test('a change is for one session, those that follow, or all that are ahead; wha
 });
 
 test('another day and time move the same meetings of each week, by the clocks on the wall, and no others [ADM-083, D-010]', () => {
-  // Tuesday March 3, 18:30 to Wednesday, 19:00; the clocks change on March 8
+  // from Tuesday, March 3, 18:30 to Wednesday 19:00; the clocks change on March 8
   const moved = { ...third, startTime: '2026-03-05T00:00:00.000Z', endTime: '2026-03-05T03:00:00.000Z' };
   const changes = changedSessions(third, moved, at('all'));
   expect(reached(changes)).toEqual([3, 5, 7, 9]);
   for (const { after } of changes) {
     expect(weekday(localDay(after.startTime, ZONE))).toBe(3);
-    expect(toClock(after.startTime, ZONE)).toBe('19:00:00.000');
-    expect(toClock(after.endTime, ZONE)).toBe('22:00:00.000');
+    expect(toClockTime(after.startTime, ZONE)).toBe('19:00:00.000');
+    expect(toClockTime(after.endTime, ZONE)).toBe('22:00:00.000');
   }
   expect(changes[1]?.after.startTime).toBe('2026-03-11T23:00:00.000Z');
 });
 
 test('students hear of another time or place of what is ahead, and of every change of a career session [ADM-088, D-190]', () => {
   const tells = (before: StandingSession, change: Partial<StandingSession>, now = NOW) =>
-    tellsAnyway({ before, after: { ...before, ...change } }, now);
+    isAlwaysTold({ before, after: { ...before, ...change } }, now);
   expect(tells(third, { name: 'Review' })).toBe(false);
   expect(tells(third, { roomId: null })).toBe(true);
   expect(tells(third, { endTime: '2026-03-04T03:00:00.000Z' })).toBe(true);

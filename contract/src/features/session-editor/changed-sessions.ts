@@ -1,9 +1,9 @@
-import { toClock, toLocalSpan, spanOn, type Span } from '#features/scheduling/local-span';
+import { toClockTime, toLocalSpan, spanOnDay, type Span } from '#features/scheduling/local-span';
 import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
 import { contextOfKind } from '#features/scheduling/kinds';
 import type { EditExtent, SessionFields } from './model.ts';
 
-/** A session that stands and was not cancelled. */
+/** A session that is not cancelled. */
 export interface StandingSession extends SessionFields {
   readonly id: number;
 }
@@ -15,12 +15,12 @@ export interface SessionChange {
 
 const isMoved = (one: Span, other: Span): boolean => one.startTime !== other.startTime || one.endTime !== other.endTime;
 
-/** Tells whether students have to go elsewhere, or at another time. ADM-088 */
+/** Tells whether students have to go to another place, or at another time. ADM-088 */
 const movesPeople = ({ before, after }: SessionChange): boolean =>
   before !== null && (isMoved(before, after) || before.roomId !== after.roomId);
 
-/** Which others of its rule a change may reach: never those that have begun. ADM-083 */
-export const othersOf = (
+/** The other sessions of the same rule that a change can include; never those that have begun. ADM-083 */
+export const reachableOthers = (
   target: StandingSession,
   reach: EditExtent,
   ofRule: readonly StandingSession[],
@@ -33,10 +33,9 @@ export const othersOf = (
       );
 
 /**
- * Computes the change of a session and of the others that it reaches. Each keeps its own topic (name, chapter and
- * descriptions); kind and room are taken over where they were changed. Another day or time is taken over by those that
- * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082,
- * ADM-083
+ * Works out how a change of a session affects the others that it includes. Each keeps its own topic (name, chapter and
+ * descriptions) and adopts a changed kind or room. A new day or time applies to those on the same weekday at the same
+ * time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082, ADM-083
  */
 export function changedSessions(
   target: StandingSession,
@@ -47,11 +46,11 @@ export function changedSessions(
   const days = daysBetween(localDay(target.startTime, zone), localDay(fields.startTime, zone));
   const isSameMeeting = ({ startTime }: Span) =>
     weekday(localDay(startTime, zone)) === weekday(localDay(target.startTime, zone)) &&
-    toClock(startTime, zone) === toClock(target.startTime, zone);
-  const others = othersOf(target, reach, ofRule, now).map((before) => {
+    toClockTime(startTime, zone) === toClockTime(target.startTime, zone);
+  const others = reachableOthers(target, reach, ofRule, now).map((before) => {
     const moves = isMoved(target, fields) && isSameMeeting(before);
     const span = moves
-      ? spanOn(addDays(localDay(before.startTime, zone), days), toLocalSpan(fields, zone), zone)
+      ? spanOnDay(addDays(localDay(before.startTime, zone), days), toLocalSpan(fields, zone), zone)
       : { startTime: before.startTime, endTime: before.endTime };
     const after: SessionFields = {
       ...before,
@@ -66,26 +65,26 @@ export function changedSessions(
   return [own, ...others.filter(isChanged)];
 }
 
-/** Tells whether anything is different, or new. */
+/** Tells whether a session is new or has changed. */
 export const isDifferent = ({ before, after }: SessionChange): boolean =>
   before === null || (Object.keys(after) as (keyof SessionFields)[]).some((field) => before[field] !== after[field]);
 
-/** Those that were over, and lie ahead after the change. */
-export const aheadAgain = <Change extends SessionChange>(changes: readonly Change[], now: Instant): Change[] =>
+/** The sessions that were over before the change and are in the future after it. */
+export const findAheadAgain = <Change extends SessionChange>(changes: readonly Change[], now: Instant): Change[] =>
   changes.filter(({ before, after }) => before !== null && before.endTime <= now && after.endTime > now);
 
-/** Those that begin at another time, with when that is. D-235 */
-export const movedIn = (changes: readonly SessionChange[]): { id: number; startTime: Instant }[] =>
+/** The sessions with a new start time, and that time. D-235 */
+export const findMovedSessions = (changes: readonly SessionChange[]): { id: number; startTime: Instant }[] =>
   changes.flatMap(({ before, after: { startTime } }) =>
     before !== null && before.startTime !== startTime ? [{ id: before.id, startTime }] : [],
   );
 
 /**
- * Tells whether students of a published class hear of a change in any case: of every change of a career session (Annex
- * F), and of an academic session when its time or place changes. A correction of what is over is no news. ADM-088,
- * D-190
+ * Tells whether students of a published class are always notified of a change: for every change of a career session
+ * (Annex F), and for a new time or place of an academic session. Corrections of past sessions are not announced.
+ * ADM-088, D-190
  */
-export function tellsAnyway(change: SessionChange, now: Instant): boolean {
+export function isAlwaysTold(change: SessionChange, now: Instant): boolean {
   if (!isDifferent(change)) return false;
   const { before, after } = change;
   if (after.endTime <= now && (before === null || before.endTime <= now)) return false;

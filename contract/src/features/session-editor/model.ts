@@ -11,13 +11,13 @@ export const SessionFields = z
   .strictObject({
     category: Category,
     name: requiredText(LONGEST_SESSION_NAME),
-    /** Module and place in it: 12.3. */
+    /** The module and the position in it: 12.3. */
     chapter: z.number().min(0).max(HIGHEST_CHAPTER).multipleOf(0.1).nullable(),
     shortDescription: text(LONGEST_SESSION_SUMMARY),
     longDescription: text(LONGEST_SESSION_DESCRIPTION),
     startTime: instant(),
     endTime: instant(),
-    /** The room; null: to be announced. */
+    /** The room; null if it will be announced later. */
     roomId: id().nullable(),
   })
   .refine(({ startTime, endTime }) => startTime < endTime, {
@@ -26,7 +26,9 @@ export const SessionFields = z
   });
 export type SessionFields = z.infer<typeof SessionFields>;
 
-/** The reach of a change: this session, those of its rule after it too, or all of its rule still ahead. ADM-083 */
+/**
+ * The extent of a change: only this session, also the later ones of its rule, or all future ones of its rule. ADM-083
+ */
 export const EditExtent = z.enum(['this', 'following', 'all']);
 export type EditExtent = z.infer<typeof EditExtent>;
 
@@ -48,7 +50,7 @@ export const Hanging = z.object({
   checkIns: count(),
   /** Statuses that staff have set. */
   marked: count(),
-  /** Absences that were set by themselves at the end of a class. */
+  /** Absences that were set automatically at the end of a class. */
   setBySystem: count(),
   requestsPending: count(),
   requestsApproved: count(),
@@ -56,51 +58,51 @@ export const Hanging = z.object({
 export type Hanging = z.infer<typeof Hanging>;
 
 /**
- * The choice for the marks of sessions that are moved: they stay, since the date was wrong, or they are cleared, since
- * the session is held on another day. D-235
+ * The choice for the marks of moved sessions: they stay if the date was wrong, or are cleared if the session is held on
+ * another day. D-235
  */
 export const MarksOfMoved = z.enum(['stay', 'clear']);
 
-/** The marks that hang on the old dates. D-235 */
+/** The marks that were made on the old dates. D-235 */
 const MovedMarks = z.object({
-  /** Check-ins and statuses; what becomes of them is chosen. */
+  /** Check-ins and statuses about which the user has to decide. */
   hanging: count(),
-  /** Cleared when the session was put off, and now moved back. */
+  /** Marks that were cleared when the session was postponed, and are restored now that it moves back. */
   restored: count(),
 });
 
-/** The class of a session as its editor knows it. */
+/** The class of a session, as far as the editor needs it. */
 export const EditedSchedule = ScheduledClass.pick({ id: true, code: true, name: true, timeZone: true, rooms: true });
 
 /** The consequences of a change of a session, before it is saved. ADM-083, ADM-085, ADM-086, ADM-088 */
 export const SessionConsequences = z.object({
   sessions: z.array(ChangedSession),
   hanging: Hanging,
-  /** Due dates that follow, and what follows from that for students. ADM-096 */
+  /** Due dates that move along, and the consequences for students. ADM-096 */
   due: AssignmentConsequences.extend({
     items: z.array(z.object({ id: id(), title: z.string(), from: instant(), to: instant() })),
   }),
-  /** Absences set by themselves that are taken back, since the session is ahead again. */
+  /** Automatic absences that are removed because the session is in the future again. */
   absencesTakenBack: count(),
   marks: MovedMarks,
-  /** Tells whether students are told in any case. */
+  /** Tells whether students are notified in any case. */
   tellsAnyway: z.boolean(),
   studentsTold: count(),
 });
 export type SessionConsequences = z.infer<typeof SessionConsequences>;
 
-/** A student for whom something changes when a session is cancelled or restored. ADM-087 */
+/** A student who is affected when a session is cancelled or restored. ADM-087 */
 export const AffectedStudent = z.object({
   studentEnrollmentId: id(),
   name: z.string(),
   absences: z.object({ from: count(), to: count() }),
-  /** The verdict before and after; null where it stays. */
+  /** The verdict before and after; null if it does not change. */
   verdict: z.object({ from: GraduationVerdict, to: GraduationVerdict }).nullable(),
 });
 
 /** The consequences of cancelling a session, or of restoring a cancelled one. ADM-087, ADM-088 */
 export const CancelConsequences = z.object({
-  /** Tells whether it would be cancelled; false: restored. */
+  /** True if the session would be cancelled, false if it would be restored. */
   cancels: z.boolean(),
   hanging: Hanging,
   remoteDays: count(),
@@ -111,20 +113,18 @@ export type CancelConsequences = z.infer<typeof CancelConsequences>;
 
 const Kind = z.enum(['session', 'assignment']);
 
-/** The largest number of dates to go back to: a class may have as many items to be copied. */
+/** The highest number of dates that can be restored, which is that of items in a copy. */
 const MOST_DATES = 1000;
 
 /** An item that can be moved. */
 export const MovableItem = z.strictObject({ kind: Kind, id: id() });
 export type MovableItem = z.infer<typeof MovableItem>;
 
-/** Back to dates that are known, while each still is where it was left: the way of undoing. ADM-084 */
+/** Restores known dates, if the items have not moved since; used for undo. ADM-084 */
 const Back = z.strictObject({
   by: z.literal('dates'),
   dates: z
-    .array(
-      z.strictObject({ ...MovableItem.shape, ...Span.shape, /** The time at which it begins now. */ from: instant() }),
-    )
+    .array(z.strictObject({ ...MovableItem.shape, ...Span.shape, /** The present start time. */ from: instant() }))
     .max(MOST_DATES),
 });
 
@@ -139,9 +139,9 @@ export const MovedItem = z.object({
   name: z.string(),
   from: Span,
   to: Span,
-  /** The holiday that it was moved off; null: none. */
+  /** The holiday that caused it to be moved; null if none. */
   holiday: z.string().nullable(),
-  /** Tells whether it goes along because it is tied to a session that moves. */
+  /** Tells whether it moves because it is tied to a moved session. */
   follows: z.boolean(),
   warnings: z.array(Warning),
 });
@@ -154,7 +154,7 @@ export const MoveConsequences = z.object({
   absencesTakenBack: count(),
   marks: MovedMarks,
   due: AssignmentConsequences,
-  /** The number of students who are told, in one message each. */
+  /** The number of students who are notified, with one message each. */
   studentsTold: count(),
 });
 export type MoveConsequences = z.infer<typeof MoveConsequences>;

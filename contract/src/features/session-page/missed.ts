@@ -1,4 +1,4 @@
 import type { StatusCode } from '#features/attendance/statuses';
 
-/** Tells whether a student was not there, excused or not: the recording is what is left of it. */
-export const wasMissed = (status: StatusCode | null): boolean => status === 'absent' || status === 'exception';
+/** Tells whether a student missed a session, excused or not, so that only the recording remains. */
+export const wasSessionMissed = (status: StatusCode | null): boolean => status === 'absent' || status === 'exception';

@@ -8,11 +8,11 @@ import { id } from '#kernel/schema';
 export const SessionDetail = z.object({
   /** The session with the student's own attendance; staff have none. */
   session: Session.extend(AttendanceStanding.partial().shape),
-  /** Checking in takes the code that the classroom shows. */
+  /** True if checking in requires the code shown in the classroom. */
   checkInCodeRequired: z.boolean(),
-  /** The class opens its own meetings, and this session is one of them. D-068 */
+  /** True if the class holds its own meetings and this session is one of them. D-068 */
   zoomMeetingEnabled: z.boolean(),
-  /** The resources to read with it, in its order. ADM-090 */
+  /** The resources in the order of the session. ADM-090 */
   resources: z.array(Resource),
   /** The attendance table; empty for students. */
   students: z.array(StudentAttendance),
@@ -20,10 +20,10 @@ export const SessionDetail = z.object({
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;
 
-/** No class has more sessions with a recording; beyond that the latest are listed. */
+/** The highest number of recorded sessions in the list; beyond that only the latest are listed. */
 export const MOST_RECORDINGS = 400;
 
-/** A session that was recorded. Where its videos lie is told where they are watched. */
+/** A session that was recorded. The addresses of its videos are only told where they are watched. */
 export const RecordedSession = Session.pick({
   id: true,
   name: true,
@@ -34,7 +34,7 @@ export const RecordedSession = Session.pick({
 }).extend({
   /** The videos in the order of the session. */
   videoIds: z.array(id()).min(1),
-  /** The attendance of the student; null for staff. */
+  /** The student's attendance; null for staff. */
   statusCode: StatusCode.nullable(),
 });
 export type RecordedSession = z.infer<typeof RecordedSession>;

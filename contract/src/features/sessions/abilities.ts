@@ -9,7 +9,7 @@ export interface SessionFacts {
   readonly context: { readonly id: number };
 }
 
-/** A cohort may hide everything about careers. D-017, D-065 */
+/** Tells whether a cohort hides everything about careers. D-017, D-065 */
 const hidesCareer = ({ cohortUiControl }: Viewer) => !showsCareerServicesEvents(cohortUiControl);
 
 export const listSessions = ability('session.list', { roles: ROLES });
@@ -24,7 +24,7 @@ export const createCareerSession = ability('session.createCareer', {
   refuse: (_facts, viewer) => (hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
 });
 
-/** Edits and deletes career sessions. SESS-075 */
+/** Lets staff edit and delete career sessions. SESS-075 */
 export const changeCareerSession = ability<SessionFacts>('session.changeCareer', {
   roles: CAREER_PLANNERS,
   refuse: ({ context }, viewer) => {
@@ -33,5 +33,5 @@ export const changeCareerSession = ability<SessionFacts>('session.changeCareer',
   },
 });
 
-/** Adds, changes and deletes the videos of a session. SESS-077, SESS-078 */
+/** Lets staff add, change and delete the videos of a session. SESS-077, SESS-078 */
 export const changeVideos = ability('session.changeVideos', { roles: EDITORS });

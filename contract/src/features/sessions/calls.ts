@@ -10,7 +10,14 @@ import {
   listSessions,
   readSession,
 } from './abilities.ts';
-import { AFTER_LAST_DAY, FIRST_DAY, FORM_ERRORS, NOT_A_CAREER_SESSION, SESSION_CHANGED, VIDEOS } from './failures.ts';
+import {
+  AFTER_LAST_DAY,
+  EARLIEST_SESSION_DAY,
+  CAREER_FORM_MESSAGES,
+  NOT_A_CAREER_SESSION,
+  SESSION_CHANGED,
+  VIDEO_FAILURES,
+} from './failures.ts';
 import { Session, SessionVideo } from './model.ts';
 
 const ofEnrollment = { enrollmentId: id() };
@@ -47,27 +54,30 @@ export const session = call('POST /broker/session', {
 const careerSessionFields = {
   name: text(LONGEST_SESSION_NAME).refine(
     (name) => name.trim() !== '',
-    mistake({ SESSION_NAME_REQUIRED: FORM_ERRORS.name }),
+    mistake({ SESSION_NAME_REQUIRED: CAREER_FORM_MESSAGES.name }),
   ),
-  /** SESS-056 */
+  /** Specified by SESS-056. */
   shortDescription: text(250),
-  /** SESS-057 */
+  /** Specified by SESS-057. */
   longDescription: text(1000),
   courseId: id(),
   startTime: instant(),
   endTime: instant(),
-  /** SESS-050 */
+  /** Specified by SESS-050. */
   chapter: z.number().min(0).max(9999.9).multipleOf(0.1),
 };
 const endsAfterStart = ({ startTime, endTime }: { startTime: string; endTime: string }) => endTime > startTime;
-const order = { path: ['endTime'], message: mistake({ SESSION_ENDS_EARLY: FORM_ERRORS.order }) };
-/** The day is that of the campus, which may be another than in UTC. */
+const order = { path: ['endTime'], message: mistake({ SESSION_ENDS_EARLY: CAREER_FORM_MESSAGES.order }) };
+/**
+ * Tells whether a session lies in an allowed range of years, judged by the day at the campus, which can differ from the
+ * day in UTC.
+ */
 const isOfThisCentury = ({ startTime }: { startTime: string }) =>
-  startTime >= addDays(FIRST_DAY, -1) && startTime < addDays(AFTER_LAST_DAY, 1);
-const year = { path: ['startTime'], message: mistake({ SESSION_YEAR: FORM_ERRORS.year }) };
+  startTime >= addDays(EARLIEST_SESSION_DAY, -1) && startTime < addDays(AFTER_LAST_DAY, 1);
+const year = { path: ['startTime'], message: mistake({ SESSION_YEAR: CAREER_FORM_MESSAGES.year }) };
 const endsWithinADay = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   msOf(endTime) - msOf(startTime) <= 24 * HOUR;
-const length = { path: ['endTime'], message: mistake({ SESSION_LENGTH: FORM_ERRORS.length }) };
+const length = { path: ['endTime'], message: mistake({ SESSION_LENGTH: CAREER_FORM_MESSAGES.length }) };
 const withTimes = <Schema extends z.ZodType<{ startTime: string; endTime: string }>>(schema: Schema) =>
   schema.refine(endsAfterStart, order).refine(isOfThisCentury, year).refine(endsWithinADay, length);
 const saved = z.object({ success: z.literal(true), session: Session });
@@ -116,7 +126,7 @@ export const sessionVideos = call('POST /broker/sessionVideos', {
   allow: readSession,
 });
 
-/** The rules refuse with sentences of their own; these only bound what is sent. */
+/** The addresses as sent. The rules refuse them with their own messages; this only bounds the size. */
 const urls = z.array(z.string()).max(200);
 const seen = z.array(id()).max(1000);
 const videosSaved = z.object({ success: z.literal(true), videoUrlList: z.array(SessionVideo) });
@@ -128,7 +138,7 @@ export const saveSessionVideos = call('POST /broker/saveSessionVideos', {
   output: videosSaved,
   scope: 'session',
   allow: changeVideos,
-  fails: [VIDEOS.NONE_ADDED, VIDEOS.INVALID_URL, VIDEOS.TOO_MANY],
+  fails: [VIDEO_FAILURES.NONE_ADDED, VIDEO_FAILURES.INVALID_URL, VIDEO_FAILURES.TOO_MANY],
 });
 
 export const updateSessionVideos = call('POST /broker/updateSessionVideos', {
@@ -137,11 +147,11 @@ export const updateSessionVideos = call('POST /broker/updateSessionVideos', {
   input: {
     sessionId: id(),
     urls,
-    /** The ids of the videos that the caller saw, in their order; without them the last one wins. */
+    /** The ids of the videos that the caller saw, in their order; without them, the last change wins. */
     seen: seen.optional(),
   },
   output: videosSaved,
   scope: 'session',
   allow: changeVideos,
-  fails: [VIDEOS.INVALID_CHANGED_URL, VIDEOS.CHANGED, VIDEOS.TOO_MANY],
+  fails: [VIDEO_FAILURES.INVALID_CHANGED_URL, VIDEO_FAILURES.CHANGED, VIDEO_FAILURES.TOO_MANY],
 });

@@ -96,7 +96,7 @@ describe('the form of a career session', () => {
     expect(careerFormErrors({ ...form, chapter: ' ' }, ZONE)).toEqual({
       chapter: 'Session Chapter Number is required',
     });
-    // neither rounded unseen nor left to the server, which marks no field
+    // such input is neither rounded silently nor left to the server, which could not mark the field
     for (const chapter of ['x', '-1', '4.25', '10000', 'Infinity']) {
       expect([chapter, careerFormErrors({ ...form, chapter }, ZONE)]).toEqual([
         chapter,

@@ -1,11 +1,11 @@
 import { atLocal, instantOf, localDay, localTime, msOf, type Day, type Instant, type Zone } from '#kernel/clock';
-import { AFTER_LAST_DAY, FIRST_DAY, FORM_ERRORS } from './failures.ts';
+import { AFTER_LAST_DAY, EARLIEST_SESSION_DAY, CAREER_FORM_MESSAGES } from './failures.ts';
 
 /** The values of the form of a career session, in local times of the course. SESS-048 to SESS-061 */
 export interface CareerForm {
   readonly name: string;
   readonly chapter: string;
-  /** MM-DD-YYYY. SESS-059 */
+  /** The date as MM-DD-YYYY. SESS-059 */
   readonly date: string;
   readonly startTime: string;
   readonly startHalf: string;
@@ -15,14 +15,14 @@ export interface CareerForm {
   readonly longDescription: string;
 }
 
-/** The half-hour choices 1:00 to 12:30. SESS-060 */
+/** The half-hour options from 1:00 to 12:30. SESS-060 */
 export const TIME_CHOICES: readonly string[] = Array.from({ length: 24 }, (_, half) => {
   const hour = Math.floor(half / 2) + 1;
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
 });
-/** SESS-061 */
-export const HALVES = ['AM', 'PM'] as const;
-/** SESS-056, SESS-057, SESS-050 */
+/** Specified by SESS-061. */
+export const DAY_HALVES = ['AM', 'PM'] as const;
+/** Specified by SESS-056, SESS-057 and SESS-050. */
 export const SHORT_DESCRIPTION_LENGTH = 250;
 export const LONG_DESCRIPTION_LENGTH = 1000;
 export const CHAPTER_STEP = 0.1;
@@ -43,25 +43,25 @@ export const EMPTY_FORM: CareerForm = {
 
 export type CareerFormErrors = Readonly<Partial<Record<keyof CareerForm, string>>>;
 
-/** MM-DD-YYYY as a day; null for anything that is no date of the calendar. SESS-059 */
+/** Reads a day written as MM-DD-YYYY; null if there is no such date. SESS-059 */
 export function dayOfText(text: string): Day | null {
   const [, month, date, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim()) ?? [];
   const day = `${year}-${month}-${date}`;
   const ms = msOf(`${day}T00:00:00.000Z`);
-  // 02-30 is read as March 2nd
+  // 02-30 would be read as March 2
   return !Number.isNaN(ms) && instantOf(ms).startsWith(day) ? day : null;
 }
 
-/** A day as MM-DD-YYYY. SESS-059 */
+/** Writes a day as MM-DD-YYYY. SESS-059 */
 export const textOfDay = (day: Day): string => `${day.slice(5)}-${day.slice(0, 4)}`;
 
-/** '1:30' and 'PM' as 13:30. */
+/** Converts '1:30' and 'PM' into 13:30. */
 const clockOf = (time: string, half: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return [(hour % 12) + (half === 'PM' ? 12 : 0), minute].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** Reads a chapter in tenths; nobody's number is rounded to another one unseen. SESS-050 */
+/** Reads a chapter in tenths, without silently rounding the number. SESS-050 */
 function chapterOf(text: string): number | null {
   const chapter = Number(text);
   const inTenths = Math.round(chapter * 10) / 10;
@@ -69,39 +69,39 @@ function chapterOf(text: string): number | null {
 }
 
 function chapterError(text: string): string | null {
-  if (text.trim() === '') return FORM_ERRORS.chapter;
+  if (text.trim() === '') return CAREER_FORM_MESSAGES.chapter;
   return chapterOf(text) === null ? NO_CHAPTER : null;
 }
 
 function dateError(text: string): string | null {
-  if (text.trim() === '') return FORM_ERRORS.date;
+  if (text.trim() === '') return CAREER_FORM_MESSAGES.date;
   const day = dayOfText(text);
-  if (day === null) return FORM_ERRORS.notADate;
-  return day >= FIRST_DAY && day < AFTER_LAST_DAY ? null : FORM_ERRORS.year;
+  if (day === null) return CAREER_FORM_MESSAGES.notADate;
+  return day >= EARLIEST_SESSION_DAY && day < AFTER_LAST_DAY ? null : CAREER_FORM_MESSAGES.year;
 }
 
 const momentOf = (form: CareerForm, end: 'start' | 'end', zone: Zone): Instant =>
   atLocal(dayOfText(form.date) ?? ANY_DAY, clockOf(form[`${end}Time`], form[`${end}Half`]), zone);
-/** Stands in where no day is chosen yet: it has all its hours everywhere. */
+/** A day that is used until one is chosen: all of its hours exist in every time zone. */
 const ANY_DAY: Day = '2026-01-15';
 
 /** The mistakes in the form; empty when it may be sent. SESS-048, SESS-049, SESS-051 to SESS-055 */
 export function careerFormErrors(form: CareerForm, zone: Zone): CareerFormErrors {
   const empty = (['startTime', 'startHalf', 'endTime', 'endHalf'] as const).filter((field) => form[field] === '');
-  // by instants, as the server judges it: in the night in which clocks go forward 2:30 is after 3:00
+  // compares instants, as the server does: in the night when clocks go forward, 2:30 is after 3:00
   const ordered = momentOf(form, 'start', zone) < momentOf(form, 'end', zone);
   const chapter = chapterError(form.chapter);
   const date = dateError(form.date);
   return {
-    ...(form.name.trim() === '' && { name: FORM_ERRORS.name }),
+    ...(form.name.trim() === '' && { name: CAREER_FORM_MESSAGES.name }),
     ...(chapter !== null && { chapter }),
     ...(date !== null && { date }),
-    ...Object.fromEntries(empty.map((field) => [field, FORM_ERRORS[field]])),
-    ...(empty.length === 0 && !ordered && { endTime: FORM_ERRORS.order }),
+    ...Object.fromEntries(empty.map((field) => [field, CAREER_FORM_MESSAGES[field]])),
+    ...(empty.length === 0 && !ordered && { endTime: CAREER_FORM_MESSAGES.order }),
   };
 }
 
-/** The fields that the form sends: the same texts, and instants from local times of the course. D-010, D-071 */
+/** The fields that the form sends: the texts, and instants converted from local times of the course. D-010, D-071 */
 export function careerFields(form: CareerForm, zone: Zone) {
   return {
     name: form.name.trim(),
@@ -124,10 +124,10 @@ interface Stored {
 
 function choiceOf(at: Instant, zone: Zone) {
   const { hour, minute } = localTime(at, zone);
-  return { time: `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, half: HALVES[hour < 12 ? 0 : 1] };
+  return { time: `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, half: DAY_HALVES[hour < 12 ? 0 : 1] };
 }
 
-/** A stored session in the form. */
+/** Converts a stored session into the form. */
 export function toCareerForm(session: Stored, zone: Zone): CareerForm {
   const [start, end] = [choiceOf(session.startTime, zone), choiceOf(session.endTime, zone)];
   return {

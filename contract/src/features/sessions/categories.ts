@@ -7,7 +7,9 @@ export const SESSION_CATEGORIES = [
 ] as const;
 export type SessionCategoryCode = (typeof SESSION_CATEGORIES)[number]['code'];
 
-/** The sessions of which attendance is expected of everybody: not office hours, not career events. SUCC-015, D-076 */
+/**
+ * The category of sessions that everybody is expected to attend, unlike office hours and career events. SUCC-015, D-076
+ */
 export const CLASS_SESSION: SessionCategoryCode = 'class';
 
 /** The category that the create form sets. D-076 */

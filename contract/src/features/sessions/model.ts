@@ -4,13 +4,13 @@ import { id, instant } from '#kernel/schema';
 /** Academic or career. SESS-040, SESS-047 */
 export const SessionContext = z.object({ id: z.literal([1, 2]), contextCode: z.enum(['academic', 'career']) });
 
-/** SESS-041, D-076 */
+/** Specified by SESS-041 and D-076. */
 export const SessionCategory = z.object({
   code: z.enum(['class', 'office-hours', 'career-workshop', 'career-event']),
   name: z.string(),
 });
 
-/** The place of a session. It stays `online` for those who do not get the link. SESS-042, D-067 */
+/** The place of a session. Readers who may not get the link only see `online`. SESS-042, D-067 */
 export const Classroom = z.object({
   online: z.boolean(),
   videoUrl: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Classroom = z.object({
 });
 export type Classroom = z.infer<typeof Classroom>;
 
-/** SESS-043 */
+/** Specified by SESS-043. */
 export const SessionVideo = z.object({ id: id(), sessionId: id(), url: z.string() });
 export type SessionVideo = z.infer<typeof SessionVideo>;
 
@@ -39,7 +39,7 @@ export const Session = z.object({
   eventType: z.literal('session'),
   classroom: Classroom.nullable(),
   videoUrlList: z.array(SessionVideo),
-  /** When it was last changed: whoever saves an older state is told. */
+  /** The time of the last change, which shows whether a save is based on an outdated version. */
   updatedAt: instant(),
 });
 export type Session = z.infer<typeof Session>;

@@ -6,16 +6,16 @@ export interface TimedSession extends InContext {
   readonly endTime: Instant;
 }
 
-/** Tells whether the end of a session is still ahead: a running class is upcoming too. D-021 */
+/** Tells whether a session has not ended; a running class counts as upcoming. D-021 */
 export const isUpcoming = ({ endTime }: Pick<TimedSession, 'endTime'>, now: Instant): boolean => now < endTime;
 
 const byStart = (a: TimedSession, b: TimedSession) => compareInstants(a.startTime, b.startTime);
 
-/** The sessions whose end is still ahead, by start. D-021 */
+/** The sessions that have not ended, by start. D-021 */
 export const upcomingSessions = <Session extends TimedSession>(sessions: readonly Session[], now: Instant): Session[] =>
   sessions.filter((session) => isUpcoming(session, now)).toSorted(byStart);
 
-/** The upcoming session, of all or of one context. DASH-013, D-021 */
+/** The next session that has not ended, among all or in one context. DASH-013, D-021 */
 export const upcomingSession = <Session extends TimedSession>(
   sessions: readonly Session[],
   now: Instant,

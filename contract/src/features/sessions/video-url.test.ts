@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VIDEOS } from './failures.ts';
+import { VIDEO_FAILURES } from './failures.ts';
 import {
   DEFAULT_VIDEO_HOST,
   parseVideoUrl,
@@ -78,10 +78,10 @@ test('an installation may name another host, which its sentences then name [SESS
   expect(problem('https://a.video.example.edu/1', host)).toBeNull();
   expect(problem('https://zoom.us/1', host)).toBeNull();
   expect(problem('https://panopto.com/1', host)).toBe('The URL is not valid.');
-  expect(refuseVideoUrls(['https://panopto.com/1'], host, VIDEOS.INVALID_URL)?.message).toBe(
+  expect(refuseVideoUrls(['https://panopto.com/1'], host, VIDEO_FAILURES.INVALID_URL)?.message).toBe(
     'One of the URLs is not valid. Please make sure each includes zoom.us or video.example.edu.',
   );
-  expect(refuseVideoUrls(['https://zoom.us/1'], host, VIDEOS.INVALID_URL)).toBeNull();
+  expect(refuseVideoUrls(['https://zoom.us/1'], host, VIDEO_FAILURES.INVALID_URL)).toBeNull();
 });
 
 describe('how a video is shown', () => {
@@ -108,10 +108,10 @@ const [ONE, TWO, THREE] = [urlOf(1), urlOf(2), urlOf(3)] as const;
 
 test.each([
   ['the list that was seen', [1, 2], null],
-  ['a list in which one was added', [1], VIDEOS.CHANGED],
-  ['a list in which one was deleted', [1, 2, 3], VIDEOS.CHANGED],
-  ['a list in which one was changed', [1, 7], VIDEOS.CHANGED],
-  ['a list in another order', [2, 1], VIDEOS.CHANGED],
+  ['a list in which one was added', [1], VIDEO_FAILURES.CHANGED],
+  ['a list in which one was deleted', [1, 2, 3], VIDEO_FAILURES.CHANGED],
+  ['a list in which one was changed', [1, 7], VIDEO_FAILURES.CHANGED],
+  ['a list in another order', [2, 1], VIDEO_FAILURES.CHANGED],
   ['an unknown list, without what was seen', undefined, null],
 ])('replacing %s [SESS-091]', (_what, seen, refused) => {
   expect(refuseReplacing({ urls: [THREE], seen }, stored)).toBe(refused);
@@ -121,7 +121,7 @@ test('what is saved a second time as it is loses nothing', () => {
 });
 test.each([
   [MOST_VIDEOS, 0, null],
-  [MOST_VIDEOS + 1, MOST_VIDEOS, VIDEOS.TOO_MANY],
+  [MOST_VIDEOS + 1, MOST_VIDEOS, VIDEO_FAILURES.TOO_MANY],
   [MOST_VIDEOS + 9, MOST_VIDEOS + 10, null],
   [MOST_VIDEOS + 10, MOST_VIDEOS + 10, null],
 ])('%i videos after %i', (after, before, refused) => {

@@ -1,8 +1,8 @@
 import type { Failure } from '#kernel/failure';
-import { VIDEOS } from './failures.ts';
+import { VIDEO_FAILURES } from './failures.ts';
 import type { SessionVideo } from './model.ts';
 
-/** Lecture capture that may be embedded, where an installation names no other host. D-075 */
+/** The default host of recordings that can be embedded. D-075 */
 export const DEFAULT_VIDEO_HOST = 'panopto.com';
 const MEETING_HOST = 'zoom.us';
 
@@ -13,19 +13,21 @@ export const VIDEO_URL_HINTS = {
   invalid: 'The URL is not valid.',
 } as const;
 
-/** Longest address. D-019 */
+/** The greatest length of an address. D-019 */
 export const VIDEO_URL_LENGTH = 2048;
 
-/** `https://.zoom.us/` has an empty label, and no server answers there. */
+/** Tells whether a host belongs to a site; `https://.zoom.us/` has an empty label and is not valid. */
 const isOn = (hostname: string, host: string) =>
   hostname === host || (hostname.endsWith(`.${host}`) && !hostname.split('.').includes(''));
 
-/** Reads an address, or null. A space, a line break or a backslash in it is a mistake, not something to repair. */
+/**
+ * Reads an address, or returns null. Spaces, line breaks and backslashes are mistakes that are not corrected silently.
+ */
 const urlOf = (text: string): URL | null => (/[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text));
 
 /**
- * Says what is wrong with the address of a session video, or null. It compares the parsed name of the host:
- * an address that only mentions a host elsewhere is not on it. SESS-062, SESS-063, D-075
+ * Says what is wrong with the address of a session video, or null. It compares the parsed host name, so that an address
+ * which merely mentions an allowed host is refused. SESS-062, SESS-063, D-075
  */
 export function videoUrlProblem(text: string, videoHost: string): string | null {
   const trimmed = text.trim();
@@ -37,10 +39,12 @@ export function videoUrlProblem(text: string, videoHost: string): string | null 
   return bare && [videoHost, MEETING_HOST].some((host) => isOn(url.hostname, host)) ? null : VIDEO_URL_HINTS.invalid;
 }
 
-/** An accepted address as a browser reads it: `https:zoom.us/x` would lead elsewhere from a page. SESS-063 */
+/**
+ * Normalizes an accepted address as a browser reads it; `https:zoom.us/x` would lead elsewhere from a page. SESS-063
+ */
 export const storedVideoUrl = (text: string): string => URL.parse(text.trim())?.href ?? text;
 
-/** Refuses where an address is not that of a recording; the sentence names the host of this installation. D-075 */
+/** Refuses addresses that are not recordings; the message names the host of this installation. D-075 */
 export const refuseVideoUrls = (urls: readonly string[], videoHost: string, failure: Failure): Failure | null =>
   urls.every((url) => videoUrlProblem(url, videoHost) === null)
     ? null
@@ -48,7 +52,10 @@ export const refuseVideoUrls = (urls: readonly string[], videoHost: string, fail
 
 export type VideoPlayer = { readonly kind: 'link' | 'frame'; readonly url: string };
 
-/** Zoom does not let itself be embedded: its recordings are a link. Panopto shows its player at Embed.aspx. SESS-028, D-075 */
+/**
+ * Tells how to play a video. Zoom does not allow embedding, so its recordings are links; Panopto has its player at
+ * Embed.aspx. SESS-028, D-075
+ */
 export function parseVideoUrl(text: string): VideoPlayer {
   const url = URL.parse(text);
   if (!url || /zoom/i.test(text)) return { kind: 'link', url: url?.href ?? text };
@@ -56,20 +63,20 @@ export function parseVideoUrl(text: string): VideoPlayer {
   return { kind: 'frame', url: url.href };
 }
 
-/** Videos of one session. */
+/** The highest number of videos of one session. */
 export const MOST_VIDEOS = 50;
 
-/** A list may always become shorter, also one from before there was a limit. */
+/** Refuses a list that is too long, unless it became shorter: it may date from before there was a limit. */
 export const refuseNumber = (after: number, before: number): Failure | null =>
-  after > MOST_VIDEOS && after > before ? VIDEOS.TOO_MANY : null;
+  after > MOST_VIDEOS && after > before ? VIDEO_FAILURES.TOO_MANY : null;
 
 interface Replacement {
   readonly urls: readonly string[];
-  /** The ids of the videos that the caller saw, in their order. A changed address has a new id. */
+  /** The ids of the videos that the caller saw, in their order. A changed address gets a new id. */
   readonly seen?: readonly number[] | undefined;
 }
 
-/** Refuses to replace a list that somebody else has changed since it was read. Saved as it is, nothing is lost. */
+/** Refuses to replace a list that somebody else has changed since it was read, unless nothing would be lost. */
 export function refuseReplacing({ urls, seen }: Replacement, stored: readonly SessionVideo[]): Failure | null {
   if (
     isSame(
@@ -85,7 +92,7 @@ export function refuseReplacing({ urls, seen }: Replacement, stored: readonly Se
       stored.map(({ id }) => id),
     )
   )
-    return VIDEOS.CHANGED;
+    return VIDEO_FAILURES.CHANGED;
   return refuseNumber(urls.length, stored.length);
 }
 

@@ -25,13 +25,13 @@ export const setupFirstAdmin = call('POST /broker/setupFirstAdmin', {
       email: email(),
       firstName: namePart(255),
       lastName: namePart(255),
-      /** Judged by the rules for a new password, where the account is new. */
+      /** The password, judged by the rules for new passwords if the account is new. */
       password: text(1024),
     })
     .refine(...oneName),
   output: {
     success: z.literal(true),
-    /** The account has an authenticator already; otherwise one is set up now, before the first login. */
+    /** True if the account already has an authenticator; otherwise one is set up now, before the first login. */
     hasSecondFactor: z.boolean(),
   },
   scope: 'public',
@@ -44,7 +44,7 @@ export const setupFirstAdmin = call('POST /broker/setupFirstAdmin', {
     PASSWORD.TOO_LONG,
     PASSWORD.TOO_COMMON,
   ],
-  // ADM-119: five attempts per hour and address
+  // Allows five attempts per hour and address. ADM-119
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
 });
 
@@ -52,7 +52,7 @@ export const setupSteps = call('POST /broker/setupSteps', {
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
   output: {
-    /** Those of the installation only for whoever administers it. */
+    /** The steps; those of the installation only for its administrators. */
     steps: z.array(SetupState),
     /** Tells whether the caller may skip steps. */
     maySkip: z.boolean(),

@@ -11,12 +11,14 @@ export const DemoWorld = z.object({
     assignments: count(),
     submissions: count(),
   }),
-  /** Things outside the demo world that depend on it, in at most 20 sentences. If there are any, nothing is removed. */
+  /**
+   * Objects outside the demo world that depend on it, in at most 20 sentences. If there are any, it cannot be removed.
+   */
   inTheWay: z.array(z.string()),
 });
 export type DemoWorld = z.infer<typeof DemoWorld>;
 
-/** The steps from nothing to a class that people sign in to, in their order. ADM-120 */
+/** The steps from an empty installation to a class that people can use, in order. ADM-120 */
 export const SETUP_STEPS = [
   'first admin',
   'mail',
@@ -31,7 +33,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** One step: whether what it makes is there, and why it is done without. */
+/** One step: whether it is done, and why it was skipped. */
 export const SetupState = z.object({
   step: z.enum(SETUP_STEPS),
   done: z.boolean(),

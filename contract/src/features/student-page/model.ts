@@ -8,25 +8,25 @@ import { count, day, id } from '#kernel/schema';
 const WhoseProfile = z.object({
   student: StudentPerson,
   studentEnrollmentId: id(),
-  /** The day on which the person was here last, in the zone of the course; null for students, and where nobody knows. */
+  /** The day on which the person was last active, in the time zone of the course; null for students, and if unknown. */
   lastSeenOn: day().nullable(),
 });
 
-/** The attendance of a student at the class sessions that have begun; sessions without a status are in none. */
+/** A student's attendance at past class sessions; sessions without a status are not counted. */
 export const AttendanceTally = z.object({ attended: count(), absent: count(), excused: count() });
 export type AttendanceTally = z.infer<typeof AttendanceTally>;
 
-/** A row of the list of students: what one wants to know before one looks closer. */
+/** A row of the list of students, with the most important figures. */
 export const StudentRow = WhoseProfile.extend({
   attendance: AttendanceTally,
-  /** The grade of the work that the reader's gradebook holds; null without a grade that counts. D-096, D-102 */
+  /** The average grade of the work in the reader's gradebook; null if no grade counts. D-096, D-102 */
   academicAverageGrade: Grade.nullable(),
   roundAcademicAverageValue: z.int().nullable(),
   overdueCount: count(),
 });
 export type StudentRow = z.infer<typeof StudentRow>;
 
-/** A student's story on one page. PEOPLE-011. Grades are those of the reader's gradebook. D-102, D-105 */
+/** A student's profile on one page. PEOPLE-011. The grades are those in the reader's gradebook. D-102, D-105 */
 export const StudentProfile = WhoseProfile.extend({
   grades: Grades.shape.grades,
   academicAverageGrade: Grade.nullable(),
@@ -34,7 +34,7 @@ export const StudentProfile = WhoseProfile.extend({
   overdueCount: count(),
   remoteAttendanceRequests: z.array(RemoteAttendanceRow),
   attendanceHistory: z.array(AttendanceHistoryRow),
-  /** The absences left; null where the course sets no limit. D-118 */
+  /** The absences that remain; null if the course sets no limit. D-118 */
   remainingAbsences: count().nullable(),
 });
 export type StudentProfile = z.infer<typeof StudentProfile>;

@@ -11,45 +11,45 @@ import {
   type CommentAuthor,
   type CommentedWork,
 } from './comments.ts';
-import { refuseEdit, type HandedIn } from './editing.ts';
+import { refuseEdit, type SubmittedWork } from './editing.ts';
 
-/** Students hand in their own work. SUBM-046 */
+/** Lets students submit their own work. SUBM-046 */
 export const submitWork = ability('submission.create', { roles: [STUDENT] });
 
-/** Students edit their own work until it is graded for good. SUBM-012, SUBM-044, D-084 */
-export const editWork = ability<HandedIn>('submission.update', {
+/** Lets students edit their own work until it has a final grade. SUBM-012, SUBM-044, D-084 */
+export const editWork = ability<SubmittedWork>('submission.update', {
   roles: [STUDENT],
   refuse: (work) => refuseEdit(work),
 });
 
-/** The owner of work. For another student it is not there at all. D-005 */
-export interface Owned {
+/** The owner of work. For other students it does not exist. D-005 */
+export interface OwnedWork {
   readonly studentEnrollmentId: number;
 }
 interface Asking {
   readonly role: Role;
   readonly enrollmentId: number;
 }
-const hidden = ({ studentEnrollmentId }: Owned, { role, enrollmentId }: Asking) =>
+const hidden = ({ studentEnrollmentId }: OwnedWork, { role, enrollmentId }: Asking) =>
   isStudent(role) && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null;
 
-/** SUBM-047, SUBM-052..SUBM-055 */
-export const writeComment = ability<CommentedWork & Owned>('comment.create', {
+/** Specified by SUBM-047 and SUBM-052..SUBM-055. */
+export const writeComment = ability<CommentedWork & OwnedWork>('comment.create', {
   roles: COMMENTERS,
   refuse: (work, viewer) => hidden(work, viewer) ?? refuseComment(work),
 });
 
-/** SUBM-048, SUBM-055 */
-export const editComment = ability<CommentedWork & CommentAuthor & Owned>('comment.update', {
+/** Specified by SUBM-048 and SUBM-055. */
+export const editComment = ability<CommentedWork & CommentAuthor & OwnedWork>('comment.update', {
   roles: COMMENTERS,
   refuse: (comment, viewer) => hidden(comment, viewer) ?? refuseCommentEdit(comment, viewer),
 });
 
-/** SUBM-049..SUBM-051 */
-export const deleteComment = ability<CommentAuthor & Owned>('comment.delete', {
+/** Specified by SUBM-049..SUBM-051. */
+export const deleteComment = ability<CommentAuthor & OwnedWork>('comment.delete', {
   roles: COMMENT_DELETERS,
   refuse: (comment, viewer) => hidden(comment, viewer) ?? refuseCommentDelete(comment, viewer),
 });
 
-/** Staff keep comments of their own; nobody else sees them. */
+/** Lets staff save comments for their own use. */
 export const keepComments = ability('comment.keep', { roles: COMMENT_KEEPERS });

@@ -17,8 +17,8 @@ const urls = z
     }),
   )
   .max(URLS_MOST);
-const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(failures.NOTES_LONGEST) };
-const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
+const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(failures.LONGEST_NOTES) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(failures.LONGEST_COMMENT) };
 
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
@@ -30,7 +30,7 @@ export const createSubmission = call('POST /broker/createSubmission', {
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
-  fails: [...Object.values(failures.WORK), failures.ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
+  fails: [...Object.values(failures.WORK_MESSAGES), failures.ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
 });
 
 export const updateSubmission = call('POST /broker/updateSubmission', {
@@ -41,7 +41,7 @@ export const updateSubmission = call('POST /broker/updateSubmission', {
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
   fails: [
-    ...Object.values(failures.WORK),
+    ...Object.values(failures.WORK_MESSAGES),
     failures.SUBMISSION_LOCKED,
     failures.SUBMISSION_CHANGED,
     ASSIGNMENT_ARCHIVED,
@@ -55,7 +55,7 @@ export const createSubmissionComment = call('POST /broker/createSubmissionCommen
   output: Commented,
   scope: 'submission',
   allow: writeComment,
-  fails: [failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
+  fails: [failures.COMMENT_FAILURES.ON_CAREER_ITEM, failures.COMMENT_FAILURES.ON_GRADED_WORK],
 });
 
 export const updateSubmissionComment = call('POST /broker/updateSubmissionComment', {
@@ -65,7 +65,11 @@ export const updateSubmissionComment = call('POST /broker/updateSubmissionCommen
   output: Commented,
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
-  fails: [failures.COMMENT.NOT_THE_AUTHOR, failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
+  fails: [
+    failures.COMMENT_FAILURES.NOT_THE_AUTHOR,
+    failures.COMMENT_FAILURES.ON_CAREER_ITEM,
+    failures.COMMENT_FAILURES.ON_GRADED_WORK,
+  ],
 });
 
 export const deleteSubmissionComment = call('POST /broker/deleteSubmissionComment', {
@@ -74,11 +78,11 @@ export const deleteSubmissionComment = call('POST /broker/deleteSubmissionCommen
   input: { id: id() },
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
-  fails: [failures.COMMENT.NOT_DELETABLE],
+  fails: [failures.COMMENT_FAILURES.NOT_DELETABLE],
 });
 
 const bank = { scope: 'own-enrollment', allow: keepComments } as const;
-const saved = { enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
+const saved = { enrollmentId: id(), comment: requiredText(failures.LONGEST_COMMENT) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call('POST /broker/savedComments', {
@@ -104,7 +108,7 @@ export const updateSavedComment = call('POST /broker/updateSavedComment', {
   input: { id: id(), ...saved },
   output: Kept,
   ...bank,
-  fails: [failures.SAVED_ALREADY],
+  fails: [failures.COMMENT_SAVED_ALREADY],
 });
 
 export const deleteSavedComment = call('POST /broker/deleteSavedComment', {

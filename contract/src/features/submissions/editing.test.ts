@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterEdit, refuseEdit, studentButton, type HandedIn } from './editing.ts';
+import { stateAfterEdit, refuseEdit, studentButton, type SubmittedWork } from './editing.ts';
 
 const LETTERS = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
-const work = (over: Partial<HandedIn> = {}): HandedIn => ({
+const work = (over: Partial<SubmittedWork> = {}): SubmittedWork => ({
   contextId: 1,
   grade: null,
   careerFeedbackStatusId: null,
@@ -34,21 +34,21 @@ describe('editing', () => {
     let current = work({ grade: 'Incomplete' });
     const left = [1, 2, 3].map(() => {
       const allowed = refuseEdit(current) === null;
-      current = { ...afterEdit(current), grade: 'Incomplete' };
+      current = { ...stateAfterEdit(current), grade: 'Incomplete' };
       return allowed;
     });
     expect(left).toEqual([true, true, true]);
     expect(refuseEdit(current)).not.toBeNull();
   });
   test('makes Incomplete work ungraded again and counts it; ungraded work stays as it is [D-084]', () => {
-    expect(afterEdit(work({ grade: 'Incomplete', resubmissionCount: 1 }))).toEqual(work({ resubmissionCount: 2 }));
-    expect(afterEdit(work({ resubmissionCount: 1 }))).toEqual(work({ resubmissionCount: 1 }));
+    expect(stateAfterEdit(work({ grade: 'Incomplete', resubmissionCount: 1 }))).toEqual(work({ resubmissionCount: 2 }));
+    expect(stateAfterEdit(work({ resubmissionCount: 1 }))).toEqual(work({ resubmissionCount: 1 }));
   });
   test('of a career item is never locked and sets existing feedback back to 1 [D-084]', () => {
     const career = work({ contextId: 2, careerFeedbackStatusId: 6 });
     expect(refuseEdit(career)).toBeNull();
-    expect(afterEdit(career)).toEqual({ ...career, careerFeedbackStatusId: 1 });
-    expect(afterEdit(work({ contextId: 2 }))).toEqual(work({ contextId: 2 }));
+    expect(stateAfterEdit(career)).toEqual({ ...career, careerFeedbackStatusId: 1 });
+    expect(stateAfterEdit(work({ contextId: 2 }))).toEqual(work({ contextId: 2 }));
   });
   test('is possible exactly while the button is enabled [SUBM-013]', () => {
     const any = fc.record({

@@ -3,12 +3,12 @@ import { failure } from '#kernel/failure';
 const wrongHost = (site: 'LinkedIn' | 'GitHub') =>
   `You must add provide a ${site} url for ${site} submissions.` as const;
 
-/** T-38 */
+/** Specified by T-38. */
 const URL_INVALID =
   'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.';
 
 /** The mistakes in work that a student hands in. SUBM-025..SUBM-035 */
-export const WORK = {
+export const WORK_MESSAGES = {
   URL_REQUIRED: failure(422, {
     SUBMISSION_URL_REQUIRED: 'You must add at least one URL via the "Add URL" button before submitting',
   }),
@@ -30,38 +30,38 @@ export const WORK = {
   TITLE_REQUIRED: failure(422, { SUBMISSION_TITLE_REQUIRED: 'You must select a title for each URL submission' }),
 } as const;
 
-/** The refusal of the second of two tabs, before it replaces what the same student submitted in the first. */
+/** The refusal of a change that was made in another tab in the meantime, before it is overwritten. */
 export const SUBMISSION_CHANGED = failure(409, {
   SUBMISSION_CHANGED:
     'This submission has been changed in another tab in the meantime. Please compare before you submit again.',
 });
 
-/** Graded work is locked; so is work that was sent back three times. SUBM-012, SUBM-044, D-084 */
+/** The refusal to edit graded work, or work that was sent back three times. SUBM-012, SUBM-044, D-084 */
 export const SUBMISSION_LOCKED = failure(403, {
   SUBMISSION_LOCKED: 'This assignment has been graded and can no longer be edited.',
 });
-/** An item is handed in once and edited from then on. */
+/** The refusal to submit the same item twice; after the first time it is edited. */
 export const ALREADY_SUBMITTED = failure(409, { ALREADY_SUBMITTED: 'You have already submitted this assignment.' });
 
 /** The reason why a comment is refused. SUBM-047..SUBM-055, D-091 */
-export const COMMENT = {
+export const COMMENT_FAILURES = {
   ON_CAREER_ITEM: failure(403, { COMMENT_ON_CAREER_ITEM: 'Career milestones have no comments.' }),
   ON_GRADED_WORK: failure(403, { COMMENT_ON_GRADED_WORK: 'Graded submissions can no longer be commented on.' }),
   NOT_THE_AUTHOR: failure(403, { COMMENT_NOT_THE_AUTHOR: 'Only the author can edit this comment.' }),
   NOT_DELETABLE: failure(403, { COMMENT_NOT_DELETABLE: 'You cannot delete this comment.' }),
 } as const;
 
-/** A bank that grows has a bound. */
+/** The refusal of another saved comment beyond the limit. */
 export const SAVED_COMMENTS_FULL = failure(409, {
-  SAVED_COMMENTS_FULL: 'You have saved 200 comments, as many as there can be. Delete one first.',
+  SAVED_COMMENTS_FULL: 'You can save at most 200 comments. Delete one first.',
 });
 
 /** The refusal to save a comment with the same words twice. */
-export const SAVED_ALREADY = failure(409, {
-  COMMENT_SAVED_ALREADY: 'You have saved a comment with these words already.',
+export const COMMENT_SAVED_ALREADY = failure(409, {
+  COMMENT_SAVED_ALREADY: 'You have already saved a comment with these words.',
 });
 
-/** Letters of the notes that go with submitted work. */
-export const NOTES_LONGEST = 5000;
-/** Letters of a comment, and of one that is kept for later. */
-export const COMMENT_LONGEST = 5000;
+/** The greatest length of the notes with submitted work. */
+export const LONGEST_NOTES = 5000;
+/** The greatest length of a comment, and of a saved comment. */
+export const LONGEST_COMMENT = 5000;

@@ -7,11 +7,11 @@ import { ROLES } from '#kernel/roles';
 export const Student = z.object({ id: id(), firstName: z.string(), lastName: z.string() });
 export type Student = z.infer<typeof Student>;
 
-/** SUBM-005 */
+/** Specified by SUBM-005. */
 export const SubmissionUrl = z.object({ id: id(), submissionId: id(), url: z.string(), title: z.string().nullable() });
 export type SubmissionUrl = z.infer<typeof SubmissionUrl>;
 
-/** SUBM-008; a comment is Markdown. `editedAt` is added, so that an edited comment can say so. */
+/** A comment in Markdown. SUBM-008; `editedAt` is added, so that an edited comment can be marked. */
 export const SubmissionComment = z.object({
   id: id(),
   submissionId: id(),
@@ -27,7 +27,7 @@ export const SubmissionComment = z.object({
 });
 export type SubmissionComment = z.infer<typeof SubmissionComment>;
 
-/** An earlier version of a submission, before it was handed in again. */
+/** An earlier version of a submission, from before it was submitted again. */
 export const EarlierVersion = z.object({
   version: id(),
   notes: z.string(),
@@ -37,20 +37,23 @@ export const EarlierVersion = z.object({
 });
 export type EarlierVersion = z.infer<typeof EarlierVersion>;
 
-/** Only staff who run the course see it. D-094 */
+/** A plagiarism report; only staff who run the course see it. D-094 */
 export const SubmissionPlagiarism = z.object({
   status: z.enum(['suspected', 'confirmed', 'cleared']),
   note: z.string(),
   date: day(),
 });
 
-/** SUBM-004. Added: when it was first handed in, its version and the versions before it. */
+/**
+ * A submission. SUBM-004. Added to the specification: the time of the first submission, the version, and the earlier
+ * versions.
+ */
 export const Submission = z.object({
   id: id(),
   assignmentId: id(),
   studentEnrollmentId: id(),
   notes: z.string(),
-  /** When it was last handed in. */
+  /** The time of the latest submission. */
   date: instant(),
   firstSubmittedAt: instant(),
   version: id(),
@@ -62,13 +65,18 @@ export const Submission = z.object({
   submissionPlagiarism: SubmissionPlagiarism.nullable(),
   student: Student,
   earlierVersions: z.array(EarlierVersion),
-  /** Added: the version of the header and the instructions that stood when it was handed in. ADM-098 */
+  /**
+   * An addition to the specification: the version of the instructions that was valid when the work was submitted.
+   * ADM-098
+   */
   instructions: z.object({ version: id(), isLatest: z.boolean() }),
-  /** Added: the class and the assignment from which a transfer has copied it. ADM-035, D-183 */
+  /**
+   * An addition to the specification: the class and the assignment from which a transfer has copied it. ADM-035, D-183
+   */
   copiedFrom: z.object({ code: z.string(), title: z.string() }).nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** Words that somebody keeps to write them again. */
+/** A comment that a staff member has saved for later. */
 export const SavedComment = z.object({ id: id(), comment: z.string(), updatedAt: instant() });
 export type SavedComment = z.infer<typeof SavedComment>;

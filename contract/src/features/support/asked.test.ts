@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '#kernel/code';
-import { missingFrom, type SupportAnswers, TIMES } from './asked.ts';
+import { findMissingAnswers, type SupportAnswers, TIME_CHOICES } from './asked.ts';
 import {
   CATEGORIES,
   priorityOf,
@@ -24,7 +24,7 @@ const asked = (more: Partial<SupportAnswers> = {}): SupportAnswers => ({
 });
 
 test('a form that is filled in misses nothing', () => {
-  expect(missingFrom(asked(), OFFERED)).toEqual({});
+  expect(findMissingAnswers(asked(), OFFERED)).toEqual({});
 });
 
 test.each<[string, Partial<SupportAnswers>, string, string]>([
@@ -40,45 +40,45 @@ test.each<[string, Partial<SupportAnswers>, string, string]>([
   ['description [SUPP-010]', { description: ' \n' }, 'description', 'Description is required.'],
   ['session [SUPP-011]', { session: null }, 'session', 'Session is required.'],
 ])('a missing %s is told', (_what, more, field, sentence) => {
-  expect(missingFrom(asked(more), OFFERED)).toEqual({ [field]: sentence });
+  expect(findMissingAnswers(asked(more), OFFERED)).toEqual({ [field]: sentence });
 });
 
 test('without sessions none is asked for [SUPP-011]', () => {
-  expect(missingFrom(asked({ session: null }), { ...OFFERED, sessions: false })).toEqual({});
+  expect(findMissingAnswers(asked({ session: null }), { ...OFFERED, sessions: false })).toEqual({});
 });
 
 test('where several universities are to choose from, one is', () => {
   const several = { ...OFFERED, universities: true };
-  expect(missingFrom(asked(), several)).toEqual({ universityId: 'School is required.' });
-  expect(missingFrom(asked({ universityId: 94 }), several)).toEqual({});
+  expect(findMissingAnswers(asked(), several)).toEqual({ universityId: 'School is required.' });
+  expect(findMissingAnswers(asked({ universityId: 94 }), several)).toEqual({});
 });
 
 test('Graduation Eligibility has no subcategory [SUPP-009]', () => {
-  expect(missingFrom(asked({ category: 'graduation-eligibility', subcategory: null }), OFFERED)).toEqual({});
+  expect(findMissingAnswers(asked({ category: 'graduation-eligibility', subcategory: null }), OFFERED)).toEqual({});
   expect(priorityOf('student', 'graduation-eligibility', null)).toBe('High');
 });
 
 test('who asks for a tutor answers two questions [SUPP-012, SUPP-013]', () => {
   const request = asked({ category: 'tutoring', subcategory: 'request-a-tutor' });
-  expect(missingFrom(request, OFFERED)).toEqual({
+  expect(findMissingAnswers(request, OFFERED)).toEqual({
     pastDue: 'Past due question is required.',
     officeHours: 'Attend office hours question is required.',
   });
-  expect(missingFrom({ ...request, tutor: { ...TUTOR, pastDue: 'No', officeHours: 'Sometimes' } }, OFFERED)).toEqual(
-    {},
-  );
+  expect(
+    findMissingAnswers({ ...request, tutor: { ...TUTOR, pastDue: 'No', officeHours: 'Sometimes' } }, OFFERED),
+  ).toEqual({});
 });
 
 test('who changes the tutor says why and when [SUPP-014, SUPP-015, SUPP-016, SUPP-017]', () => {
   const change = asked({ category: 'tutoring', subcategory: 'tutor-change' });
-  expect(missingFrom(change, OFFERED)).toEqual({
+  expect(findMissingAnswers(change, OFFERED)).toEqual({
     reason: 'A reason is required.',
     time: 'A preferred time is required.',
     day: 'A preferred day is required.',
   });
   const answered = { ...TUTOR, reason: 'Other', time: 'Evenings 5-8', day: 'Monday' };
-  expect(missingFrom({ ...change, tutor: answered }, OFFERED)).toEqual({ reason: 'A reason is required.' });
-  expect(missingFrom({ ...change, tutor: { ...answered, otherReason: 'We moved.' } }, OFFERED)).toEqual({});
+  expect(findMissingAnswers({ ...change, tutor: answered }, OFFERED)).toEqual({ reason: 'A reason is required.' });
+  expect(findMissingAnswers({ ...change, tutor: { ...answered, otherReason: 'We moved.' } }, OFFERED)).toEqual({});
 });
 
 test('tutors are for students only [SUPP-022]', () => {
@@ -113,7 +113,13 @@ test('each subcategory has its priority [SUPP-035, D-160]', () => {
 });
 
 test('the preferred times are those of the form [SUPP-030, SUPP-031, SUPP-032, SUPP-033, SUPP-034]', () => {
-  expect(TIMES).toEqual(['Early 6-9 am', 'Mornings 9-noon', 'Midday noon-5', 'Evenings 5-8', 'Night after 8 pm']);
+  expect(TIME_CHOICES).toEqual([
+    'Early 6-9 am',
+    'Mornings 9-noon',
+    'Midday noon-5',
+    'Evenings 5-8',
+    'Night after 8 pm',
+  ]);
 });
 
 test('a code has the name of its subject, and a name is read as its code [D-309]', () => {

@@ -3,21 +3,35 @@ import type { SupportRole, TutorAnswers } from './model.ts';
 
 type Offered<Field extends keyof TutorAnswers> = readonly NonNullable<TutorAnswers[Field]>[];
 
-/** The choices in a request for a tutor. Annex H */
-export const PAST_DUE: Offered<'pastDue'> = ['Yes', 'No'];
+/** The options in a tutor request. Annex H */
+export const PAST_DUE_CHOICES: Offered<'pastDue'> = ['Yes', 'No'];
 export const OFFICE_HOURS: Offered<'officeHours'> = ['Yes', 'Sometimes', 'No'];
 
-/** The choices in a request to change the tutor. SUPP-014 to SUPP-017, SUPP-030 to SUPP-034 */
-export const OTHER = 'Other';
-export const REASONS: Offered<'reason'> = ['Schedule', 'Communication', 'Subject knowledge', 'No response', OTHER];
-export const TIMES: Offered<'time'> = [
+/** The options in a request to change the tutor. SUPP-014 to SUPP-017, SUPP-030 to SUPP-034 */
+export const OTHER_REASON = 'Other';
+export const REASON_CHOICES: Offered<'reason'> = [
+  'Schedule',
+  'Communication',
+  'Subject knowledge',
+  'No response',
+  OTHER_REASON,
+];
+export const TIME_CHOICES: Offered<'time'> = [
   'Early 6-9 am',
   'Mornings 9-noon',
   'Midday noon-5',
   'Evenings 5-8',
   'Night after 8 pm',
 ];
-export const DAYS: Offered<'day'> = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const DAY_CHOICES: Offered<'day'> = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
 
 /** The answers in the support form so far. SUPP-003 */
 export interface SupportAnswers {
@@ -25,9 +39,9 @@ export interface SupportAnswers {
   readonly category: string;
   readonly subcategory: string | null;
   readonly description: string;
-  /** The university whose staff are asked; null is no answer yet. */
+  /** The university whose staff are asked; null if it was not chosen yet. */
   readonly universityId: number | null;
-  /** 'none' is about no session; null is no answer yet. D-161 */
+  /** 'none' if it concerns no session; null if it was not answered yet. D-161 */
   readonly session: number | 'none' | null;
   readonly tutor: {
     readonly pastDue: string | null;
@@ -39,7 +53,7 @@ export interface SupportAnswers {
   };
 }
 
-/** Tells whether the first three fields ask for a tutor. */
+/** Tells whether the first three fields describe a tutor request. */
 export const asksForTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_REQUEST;
 export const changesTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
@@ -51,7 +65,7 @@ const empty = (text: string | null) => text === null || text.trim() === '';
  * The messages about missing answers, by field, with the exact sentences. SUPP-007 to SUPP-017
  * @param offered whether there are sessions, and universities, to choose from. SUPP-011
  */
-export function missingFrom(
+export function findMissingAnswers(
   asked: SupportAnswers,
   offered: { readonly sessions: boolean; readonly universities: boolean },
 ): Readonly<Record<string, string>> {
@@ -74,7 +88,7 @@ export function missingFrom(
     ['officeHours', request && empty(tutor.officeHours), 'Attend office hours question is required.'],
     [
       'reason',
-      change && (empty(tutor.reason) || (tutor.reason === OTHER && empty(tutor.otherReason))),
+      change && (empty(tutor.reason) || (tutor.reason === OTHER_REASON && empty(tutor.otherReason))),
       'A reason is required.',
     ],
     ['time', change && empty(tutor.time), 'A preferred time is required.'],

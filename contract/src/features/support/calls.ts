@@ -10,7 +10,7 @@ import { CaseRow, CaseState, OwnCase, StaffCase, SupportRole, TutorAnswers } fro
 const answering = { scope: 'own-enrollment', allow: may.answerCases } as const;
 const asking = { scope: 'account', allow: may.askSupport } as const;
 
-/** Names a screenshot of the caller's. */
+/** The key of a screenshot that the caller uploaded. */
 const screenshotKey = z.string().regex(/^screenshots\/[\w-]{43}\.webp$/);
 
 /** The fields that the form sends; names of roles and categories are read as their codes. SUPP-003, D-309 */
@@ -23,7 +23,7 @@ const caseFields = {
   tutor: TutorAnswers,
 };
 const reply = requiredText(LONGEST_TEXT);
-/** Given by the page, so that a message that is sent twice is there once. */
+/** A key chosen by the page, so that a message that is sent twice is stored once. */
 const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
 export const supportForm = call('POST /broker/supportForm', {
@@ -33,17 +33,17 @@ export const supportForm = call('POST /broker/supportForm', {
   /** The enrollment in the class; null without a class. SHELL-027 */
   input: { enrollmentId: id().nullable() },
   output: {
-    /** The role; null where the person chooses. D-159 */
+    /** The role; null if the person has to choose. D-159 */
     role: SupportRole.nullable(),
     universityId: id().nullable(),
-    /** The universities to choose from, for those who were never in a class, where there are several; at most 200. */
+    /** At most 200 universities to choose from, for people who were never in a class. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
-    /** The form is not shown: the cohort hides it, or it is switched off. D-017 */
+    /** True if the form is hidden by the cohort, or switched off. D-017 */
     hidden: z.boolean(),
-    /** The address to write to instead; null where the installation names no address. D-017 */
+    /** The address to write to instead; null if the installation has none. D-017 */
     supportEmail: z.string().nullable(),
     timeZone: z.string().nullable(),
-    /** The latest first, at most 100 that have begun or begin within a week. */
+    /** The sessions, latest first: at most 100 that have begun or begin within a week. */
     sessions: z.array(z.object({ id: id(), name: z.string(), startTime: instant() })),
   },
 });
@@ -54,10 +54,10 @@ export const createSupportCase = call('POST /broker/createSupportCase', {
   summary: 'Asks for help; the case is stored before anything else is done with it',
   input: {
     enrollmentId: id().nullable(),
-    /** The university whose staff are asked, from people who were never in a class. */
+    /** The university whose staff are asked; only for people who were never in a class. */
     universityId: id().nullish(),
     ...caseFields,
-    /** The key of a screenshot that was brought before. */
+    /** The key of a screenshot that was uploaded before. */
     screenshot: screenshotKey.nullish(),
     clientKey,
   },
@@ -71,7 +71,7 @@ export const createScreenshotUpload = call('POST /broker/createScreenshotUpload'
   changes: [],
   summary: 'A place for one screenshot: its bytes are put to `uploadUrl` within five minutes, once',
   input: { fileName: text(LONGEST_TEXT), mimeType: text(100), size: id() },
-  /** `fileUrl` shows what was drawn of it. D-165 */
+  /** The key, and a `fileUrl` that shows the redrawn screenshot. D-165 */
   output: { key: z.string(), uploadUrl: z.string(), fileUrl: z.string() },
   fails: [SCREENSHOT.NO_IMAGE, SCREENSHOT.TOO_LARGE, SCREENSHOT.LONG_NAME],
   tellsSecret: true,
@@ -112,7 +112,7 @@ export const supportCases = call('POST /broker/supportCases', {
     state: CaseState,
     /** Text to find in names, categories and descriptions. */
     search: text(100),
-    /** Only those of this course. SUCC-009 */
+    /** Limits the list to the cases of this course. SUCC-009 */
     courseId: id().optional(),
     page: count().max(1000),
   },

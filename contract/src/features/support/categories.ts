@@ -2,7 +2,7 @@ import { codeOf } from '#kernel/code';
 import { ROLE_NAMES, type Role } from '#kernel/roles';
 import type { SupportRole } from './model.ts';
 
-/** The role under which a person of a course asks. D-159 */
+/** The support role that belongs to a role in a course. D-159 */
 export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
   student: 'student',
   ta: 'ta',
@@ -122,7 +122,7 @@ export const CATEGORIES: Readonly<Record<SupportRole, readonly SupportCategory[]
 export const categoryOf = (role: SupportRole, code: string): SupportCategory | undefined =>
   CATEGORIES[role].find((category) => category.code === code);
 
-/** The priority of a question; null where there is no such subject. SUPP-035 */
+/** The priority of a question; null for unknown subjects. SUPP-035 */
 export function priorityOf(role: SupportRole, category: string, subcategory: string | null): Priority | null {
   const found = categoryOf(role, category);
   if (subcategory === null) return found?.priority ?? null;
@@ -136,5 +136,5 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     .map(({ code, name }) => [code, name]),
 );
 
-/** The name of a category or subcategory; a code that is not offered any more is shown as it is. */
+/** The name of a category or subcategory; codes that are no longer offered are shown as they are. */
 export const subjectName = (code: string): string => NAMES.get(code) ?? code;

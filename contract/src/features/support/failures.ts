@@ -1,14 +1,14 @@
 import { FAILURES, failure } from '#kernel/failure';
 
-/** Letters of a description and of what is said about it. */
+/** The greatest length of a description or a message. */
 export const LONGEST_TEXT = 10_000;
 
-/** Somebody else has answered or closed the case since it was read. */
+/** The refusal of a change if somebody else has answered or closed the case in the meantime. */
 export const CASE_CHANGED = failure(409, {
   SUPPORT_CASE_CHANGED: 'This request has changed in the meantime. Please look at it again.',
 });
 
-/** The reason why a screenshot is not taken. SUPP-018 to SUPP-020, SUPP-028, Annex A (T-29) */
+/** The reasons why a screenshot is refused. */
 export const SCREENSHOT = {
   NO_IMAGE: failure(422, { SCREENSHOT_NO_IMAGE: 'A screenshot must be an image: PNG, JPEG, WebP, GIF or SVG.' }),
   TOO_LARGE: failure(422, { SCREENSHOT_TOO_LARGE: 'A screenshot must be under 5 MB.' }),
@@ -23,5 +23,5 @@ export const SCREENSHOT = {
   }),
 } as const;
 
-/** The form is hidden: the page shows the address of support instead. D-017 */
+/** The refusal if the form is hidden, in which case the page shows the support address. D-017 */
 export const SUPPORT_HIDDEN = failure(403, { SUPPORT_HIDDEN: FAILURES.FORBIDDEN.message });

@@ -22,7 +22,7 @@ export type TutorAnswers = z.infer<typeof TutorAnswers>;
 export const CaseState = z.enum(['open', 'waiting', 'closed']);
 export type CaseState = z.infer<typeof CaseState>;
 
-/** One thing that was said about a case, after its description. */
+/** One message about a case, after its description. */
 const CaseMessage = z.object({
   id: id(),
   body: z.string(),
@@ -31,7 +31,7 @@ const CaseMessage = z.object({
   author: z.object({ firstName: z.string(), lastName: z.string() }),
 });
 
-/** A case as the person sees it who asked. */
+/** A case as the person who asked sees it. */
 export const OwnCase = z.object({
   id: id(),
   category: z.string(),
@@ -43,7 +43,7 @@ export const OwnCase = z.object({
 });
 export type OwnCase = z.infer<typeof OwnCase>;
 
-/** A row of the desk. */
+/** A row in the list of cases. */
 export const CaseRow = z.object({
   id: id(),
   role: SupportRole,
@@ -70,10 +70,10 @@ export const StaffCase = CaseRow.omit({ excerpt: true }).extend({
   courseRoleCode: z.enum(ROLES).nullable(),
   sessionName: z.string().nullable(),
   tutor: TutorAnswers.nullable(),
-  /** The address of the screenshot, for an hour or two; null without one. SUPP-003 */
+  /** An address of the screenshot that works for an hour or two; null if there is none. SUPP-003 */
   screenshotUrl: z.string().nullable(),
   messages: z.array(CaseMessage),
-  /** Tells whether the person gets no mail about an answer, for whatever reason. SUCC-078, D-335 */
+  /** Tells whether the person gets no mail about an answer, for any reason. SUCC-078, D-335 */
   mailIsOff: z.boolean(),
 });
 export type StaffCase = z.infer<typeof StaffCase>;

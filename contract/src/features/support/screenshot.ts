@@ -1,11 +1,11 @@
 import type { Failure } from '#kernel/failure';
 import { SCREENSHOT } from './failures.ts';
 
-/** The file types that are accepted: a screenshot is redrawn, so it must be of a kind that can be drawn. SUPP-018 */
+/** The accepted file types. A screenshot is drawn again, so its type must be one that the server can read. SUPP-018 */
 export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
-/** A screenshot has fewer bytes than this. SUPP-019 */
+/** The size in bytes that a screenshot must stay below. SUPP-019 */
 export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
-/** The length that the name of its file must not reach. SUPP-020 */
+/** The length that the file name must stay below. SUPP-020 */
 export const SCREENSHOT_NAME = 1024;
 
 /** The length of the longer side of a stored screenshot, in pixels. */
@@ -15,11 +15,11 @@ export interface ChosenScreenshot {
   readonly fileName: string;
   /** The media type that the browser reports. */
   readonly mimeType: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
 }
 
-/** Tells why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
+/** Tells why a file cannot be a screenshot, before its content is examined. SUPP-018, SUPP-019, SUPP-020 */
 export function refuseScreenshot({ fileName, mimeType, size }: ChosenScreenshot): Failure | null {
   if (!SCREENSHOT_TYPES.some((each) => each === mimeType.toLowerCase())) return SCREENSHOT.NO_IMAGE;
   if (size >= SCREENSHOT_BYTES) return SCREENSHOT.TOO_LARGE;

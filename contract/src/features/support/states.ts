@@ -1,4 +1,4 @@
 import type { CaseState } from './model.ts';
 
-/** The states of a case by whose turn it is: open waits for staff, waiting for the person who asked. */
+/** The states of a case: open means that staff have to act, waiting that the person who asked has to. */
 export const CASE_STATE_LIST: readonly CaseState[] = ['open', 'waiting', 'closed'];

@@ -23,7 +23,7 @@ export const remindOfSurvey = call('POST /broker/remindOfSurvey', {
   input: {
     courseId: id(),
     formName: text(60),
-    /** 0 where it is not weekly. */
+    /** The week, or 0 for surveys that are not weekly. */
     week: count().max(LAST_WEEK),
     studentEnrollmentIds: z.array(id()).min(1).max(MOST_AT_ONCE),
   },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** Somebody who has not answered an open survey yet. */
+/** A student who has not answered an open survey yet. */
 export const UnansweredSurvey = z.object({
   studentEnrollmentId: id(),
   studentName: z.string(),
-  /** When they were reminded of it; that happens once at most. */
+  /** The time of the reminder, which is sent at most once. */
   remindedAt: instant().nullable(),
 });
 export type UnansweredSurvey = z.infer<typeof UnansweredSurvey>;
 
-/** The number of students who answered an open survey, and who has not; never what anybody answered. */
+/** The number of students who answered an open survey, and the names of those who did not; never the answers. */
 export const SurveyTurnout = z.object({
   formName: z.string(),
   week: count(),

@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/clock';
 /** A survey that the whole class is asked to answer now. */
 export interface OpenSurvey {
   readonly formName: string;
-  /** 0 where it is not weekly. */
+  /** The week, or 0 for surveys that are not weekly. */
   readonly week: number;
   readonly title: string;
   readonly closesAt: Instant;

@@ -37,7 +37,7 @@ export const loadForm = call('POST /broker/loadForm', {
   summary: 'The current version of a form with its questions',
   input: {
     formName: text(DEFINITION_LIMITS.display),
-    /** An enrollment: with it the answer says whether it may still answer. */
+    /** An enrollment; with it, the result tells whether it may still answer. */
     enrollmentId: id().optional(),
     week: Week.optional(),
   },
@@ -62,7 +62,7 @@ export const submitForm = call('POST /broker/submitForm', {
   output: {
     success: z.boolean(),
     error: z.enum(['ALREADY_SUBMITTED', 'VALIDATION', 'NOT_OPEN']).nullable(),
-    /** Completes 'could not be submitted - '. D-140 */
+    /** The reason, worded to follow 'could not be submitted - '. D-140 */
     reason: z.string().nullable(),
   },
   scope: 'own-enrollment',
@@ -76,7 +76,7 @@ export const placeSearch = call('POST /broker/placeSearch', {
   input: { query: text(PLACE_LENGTH).min(PLACE_SEARCH_FROM), type: z.literal('city') },
   output: {
     places: z.array(z.object({ id: z.string(), description: z.string() })),
-    /** Added: whom the list names as its source. */
+    /** An addition to the specification: the source that the list names. */
     source: z.string(),
   },
   scope: 'account',

@@ -6,5 +6,5 @@ export const CURRICULUM = CAREER_TITLES.map((title) => ({
   title,
 }));
 
-/** The name under which the browser keeps which of them was opened. SURV-056, D-145 */
+/** The key under which the browser remembers which survey was opened. SURV-056, D-145 */
 export const CURRICULUM_KEY = 'csSurveyName';

@@ -6,16 +6,16 @@ export interface SurveyFacts {
   readonly endDate: Day;
   readonly timeZone: Zone;
   readonly universityId: number;
-  /** The type of the program, spelled as in programs. */
+  /** The program type, spelled as in programs. */
   readonly programType: string;
   readonly enterpriseCourse: boolean;
   readonly endSurveyEnabled: boolean;
   readonly midCourse: DaySpan | null;
   readonly endCourse: DaySpan | null;
-  /** Since when the student belongs to the course. */
+  /** The time since when the student has belonged to the course. */
   readonly activatedAt: Instant;
-  /** Forms that were given to the student. */
+  /** The forms that were assigned to the student. */
   readonly given: readonly string[];
-  /** The surveys that the student has sent; week 0 where there is none. */
+  /** The surveys that the student has submitted; week 0 if they are not weekly. */
   readonly sent: readonly { readonly formName: string; readonly week: number }[];
 }

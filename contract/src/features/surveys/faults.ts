@@ -1,10 +1,10 @@
 import type { FormDefinition } from './model.ts';
 import { VALIDATION, VISIBILITY } from './functions.ts';
 import { FORM_NAMES, kindOfForm } from './names.ts';
-import { fitsReport } from './weekly.ts';
+import { findReportFaults } from './weekly.ts';
 import { stepFaults, type StepFault } from './step-faults.ts';
 
-/** The pages begin with 1, come in order, and none is left out. */
+/** Checks that pages begin with 1 and are numbered without gaps. */
 const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): StepFault[] =>
   steps.flatMap(({ page }, index) => {
     const before = steps[index - 1]?.page ?? 0;
@@ -14,7 +14,7 @@ const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): StepFault[] =>
       : [{ path: ['steps', index, 'page'], says: index === 0 ? 'must be 1' : `must be ${before} or ${next}` }];
   });
 
-/** The score that all NPS figures are counted from, and its reason. Annex G4 */
+/** Checks the score from which NPS figures are calculated, and its reason. Annex G4 */
 function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): StepFault[] {
   const { type, initialValue, finalValue } = score?.definition ?? {};
   const scored = type === 'RATING' && initialValue === 0 && finalValue === 10 && score?.required === true;
@@ -29,13 +29,13 @@ const functionFaults = (field: string, name: string | null, known: Readonly<Reco
     ? []
     : [{ path: [field], says: `'${name}' is not a function of the product` }];
 
-/** The mistakes in a form beyond its shape; an import refuses it. D-136, Annex G */
+/** Finds the mistakes in a form beyond its shape; an import refuses them. D-136, Annex G */
 export function definitionFaults(form: FormDefinition): StepFault[] {
   const kind = kindOfForm(form.name);
   const ofKind = {
     'mid-course': npsFaults,
     'end-course': npsFaults,
-    'weekly-feedback': fitsReport,
+    'weekly-feedback': findReportFaults,
     'pre-course': () => [],
     others: () => [],
     none: () => [{ path: ['name'], says: `'${form.name}' is none of ${FORM_NAMES.join(', ')}` }],

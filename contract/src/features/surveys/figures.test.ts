@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledAnswers, shownAnswers } from './figures.ts';
+import { countSettledAnswers, shownAnswers } from './figures.ts';
 
 const closed = (answers: number, classSize: number) => shownAnswers({ answers, counted: 0, classSize, closed: true });
 const open = (answers: number, classSize: number) => shownAnswers({ answers, counted: 0, classSize, closed: false });
@@ -18,7 +18,7 @@ test('while a survey is open the latest two or three answers are held back', () 
   expect([0, 1, 2, 3].map((answers) => open(answers, 1))).toEqual([0, 0, 0, 0]);
 });
 
-/** The smallest number of answers by which two looks differ, in classes of every size, the end included. */
+/** The smallest number of answers by which two views can differ, for classes of any size, including the final view. */
 function smallestStep(all: number): number {
   const looks = new Set<number>();
   for (let classSize = 0; classSize <= 60; classSize += 1) {
@@ -36,8 +36,8 @@ test('whatever two looks differ by is never one answer, also when the size of th
 });
 
 /**
- * The numbers of answers of which somebody has seen figures, while a survey closes and opens again as they like: by itself,
- * or because its days are changed, at which the database counts the answers where several have come.
+ * The numbers of answers for which somebody has seen figures while a survey closes and reopens, either by itself or
+ * because its dates change; changing the dates records the number of answers.
  */
 function seenWhile(steps: readonly ('answer' | 'closes' | 'days change')[], counts: boolean): number[] {
   let [answers, counted, closed] = [0, 0, false];
@@ -49,15 +49,15 @@ function seenWhile(steps: readonly ('answer' | 'closes' | 'days change')[], coun
       if (counts && answers - counted > 1) counted = answers;
       closed = !closed;
     }
-    seen.add(settledAnswers({ answers, counted, closed }));
+    seen.add(countSettledAnswers({ answers, counted, closed }));
   }
-  // so few answers have no figures
+  // too few answers to show figures
   return [...seen].filter((size) => size > 4).toSorted((a, b) => a - b);
 }
 const smallestOf = (sizes: readonly number[]) =>
   Math.min(Infinity, ...sizes.slice(1).map((size, place) => size - (sizes[place] ?? 0)));
 
-/** The steps of a class, drawn by its number. */
+/** Generates the steps of a class from its number. */
 function anyCourse(number: number, length: number) {
   let state = number + 1;
   return Array.from({ length }, () => {
@@ -70,6 +70,6 @@ function anyCourse(number: number, length: number) {
 test('nor by closing a survey and opening it again, as often as somebody likes [D-325]', () => {
   const courses = Array.from({ length: 20_000 }, (_, number) => anyCourse(number, 40));
   expect(Math.min(...courses.map((steps) => smallestOf(seenWhile(steps, true))))).toBe(2);
-  // where a change of days counts nothing, single answers are found
+  // if changed dates recorded nothing, single answers could be found out
   expect(courses.filter((steps) => smallestOf(seenWhile(steps, false)) === 1).length).toBeGreaterThan(1000);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { submitForm } from './calls.ts';
 import { TEXTAREA_LENGTH } from './answers.ts';
 import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType, type Answer } from './model.ts';
 import { VALIDATION, VISIBILITY, type Validation, type Visibility } from './functions.ts';
 import {
   refuseAnswers,
-  sentSteps,
+  toSentAnswers,
   unanswered,
   UNANSWERED,
   visiblePages,
@@ -16,8 +16,8 @@ import {
 } from './judge.ts';
 import { COMPONENTS } from './step-faults.ts';
 
-/** The number of random forms that are answered. */
-const FORMS = LONG ? 10_000 : 1000;
+/** The number of random forms to answer. */
+const FORMS = IS_LONG_RUN ? 10_000 : 1000;
 const CONTEXT = { universityId: 1, programType: 'Full Stack Flex Part-Time' };
 const definition = (type: StepType, more: Partial<StepDefinition> = {}): StepDefinition => ({
   type,
@@ -49,7 +49,7 @@ const refused = (form: JudgedForm, ...answers: readonly Answer[]) =>
   refuseAnswers(
     form,
     CONTEXT,
-    sentSteps(form, CONTEXT, Object.fromEntries(answers.map((answer, index) => [index + 101, answer]))),
+    toSentAnswers(form, CONTEXT, Object.fromEntries(answers.map((answer, index) => [index + 101, answer]))),
   );
 
 describe('answers', () => {
@@ -63,7 +63,7 @@ describe('answers', () => {
   test('a text of spaces is none, and others are trimmed [SURV-058, SURV-061]', () => {
     const form = formOf(definition('TEXT'));
     expect(refused(form, '  \n ')).toBe(UNANSWERED);
-    expect(sentSteps(form, CONTEXT, { 101: '  two words ' })).toEqual([{ stepId: 101, answer: 'two words' }]);
+    expect(toSentAnswers(form, CONTEXT, { 101: '  two words ' })).toEqual([{ stepId: 101, answer: 'two words' }]);
   });
 
   test('a text is as long as its step allows, a text area 5000 [SURV-062]', () => {
@@ -81,7 +81,7 @@ describe('answers', () => {
     expect(other('b', 'x'.repeat(250))).toBeNull();
     expect(other('b', 'x'.repeat(251))).toBe('one of your answers is too long');
     expect(other('a', 'x')).toBe('one of your answers is not among the choices');
-    expect(sentSteps(form, CONTEXT, { 101: { value: 'b', additionalInfo: '  ' } })[0]?.answer).toBe('b');
+    expect(toSentAnswers(form, CONTEXT, { 101: { value: 'b', additionalInfo: '  ' } })[0]?.answer).toBe('b');
   });
 
   test('one choice is one, several are a list without repetitions [SURV-027, SURV-028, D-137]', () => {
@@ -169,7 +169,7 @@ describe('questions that do not show', () => {
   test('are not required, sent as null, and refused with an answer; their pages are skipped [SURV-045, SURV-046]', () => {
     const { form, context } = asked('UX/UI', 19);
     const answers = Object.fromEntries(form.steps.map(({ id }) => [id, '4']));
-    const sent = sentSteps(form, context, answers);
+    const sent = toSentAnswers(form, context, answers);
     expect(sent.map(({ answer }) => answer)).toEqual([
       ...Array.from({ length: 15 }, () => '4'),
       null,
@@ -202,7 +202,7 @@ test('steps that the form does not have, or twice, are refused', () => {
 });
 
 describe('10,000 random forms with random answers', () => {
-  // functions that look at answers, as a form to come may name one
+  // functions that depend on answers, as future forms may use
   const visibility = VISIBILITY as Record<string, Visibility>;
   const validation = VALIDATION as Record<string, Validation>;
   visibility['after-an-answer'] = (ordinal, _context, answerOf) => ordinal === 1 || answerOf(ordinal - 1) !== null;
@@ -266,9 +266,9 @@ describe('10,000 random forms with random answers', () => {
     fc.assert(
       fc.property(everything, ({ form, answers, universityId }) => {
         const context = { ...CONTEXT, universityId };
-        const sent = sentSteps(form, context, answers);
+        const sent = toSentAnswers(form, context, answers);
         const inBrowser = refuseAnswers(form, context, sent);
-        // the way to the server: written, read by the contract, and judged with what is stored of the form
+        // the same steps as on the way to the server: written, parsed by the contract, and judged by the stored form
         const body = { formId: 1, enrollmentId: 1, userDataId: 1, extra: {}, formName: 'x', steps: sent };
         const received = submitForm.input.parse(JSON.parse(JSON.stringify(body)));
         const stored = JSON.parse(JSON.stringify(form)) as JudgedForm;
@@ -276,7 +276,7 @@ describe('10,000 random forms with random answers', () => {
         expect(onServer).toBe(inBrowser);
         const given = Object.fromEntries(received.steps.map(({ stepId, answer }) => [stepId, answer]));
         const shown = visibleSteps(stored, context, given);
-        // what is sent shows the same questions as what was written
+        // the sent answers show the same questions as the written ones
         expect(shown.map(({ id }) => id)).toEqual(visibleSteps(form, context, answers).map(({ id }) => id));
         const taken = onServer === null;
         if (taken) accepted++;
@@ -290,7 +290,7 @@ describe('10,000 random forms with random answers', () => {
       }),
       { numRuns: FORMS, seed: 20_260_311 },
     );
-    // both verdicts occur, else this proves little
+    // both verdicts occur, or else this would prove little
     expect(accepted).toBeGreaterThan(FORMS / 20);
     expect(accepted).toBeLessThan(FORMS - FORMS / 20);
   }, 60_000);

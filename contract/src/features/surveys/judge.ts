@@ -1,13 +1,13 @@
 import { normalizeAnswer, wrongAnswer } from './answers.ts';
 import type { StepDefinition, Answer } from './model.ts';
-import { VALIDATION, VISIBILITY, type AnswerOf, type FormContext } from './functions.ts';
+import { VALIDATION, VISIBILITY, type AnswerLookup, type FormContext } from './functions.ts';
 
-/** SURV-059 */
+/** Specified by SURV-059. */
 export const UNANSWERED = 'you have not answered all the required questions';
 const HIDDEN_ANSWERED = 'a question was answered that is not part of your survey';
 const UNKNOWN_STEP = 'the questions have changed in the meantime';
 
-/** A form as both sides know it. */
+/** The parts of a form that both browser and server know. */
 export interface JudgedForm {
   readonly visibilityFunc: string | null;
   readonly validationFunc: string | null;
@@ -19,23 +19,23 @@ export interface AskedStep {
   readonly required: boolean;
   readonly definition: StepDefinition;
 }
-/** The answers so far, by the id of the step; a missing one is not answered. */
+/** The answers so far, by the id of the step; missing ones are unanswered. */
 export type SurveyAnswers = Readonly<Record<number, Answer>>;
-export interface SentStep {
+export interface SentAnswer {
   readonly stepId: number;
   readonly answer: Answer;
 }
 
 const answerOf =
-  ({ steps }: JudgedForm, answers: SurveyAnswers): AnswerOf =>
+  ({ steps }: JudgedForm, answers: SurveyAnswers): AnswerLookup =>
   (ordinal) => {
     const step = steps[ordinal - 1];
     return step ? normalizeAnswer(step.definition, answers[step.id] ?? null) : null;
   };
 
 /**
- * The questions that somebody sees. A function looks back only: to it, what comes later or is hidden has no answer, so
- * that what somebody wrote before a question went away decides nothing. SURV-045, D-136, D-143
+ * The questions that are shown. A function depends on earlier visible questions only, so that an answer to a question
+ * that has disappeared has no effect. SURV-045, D-136, D-143
  */
 export function visibleSteps(form: JudgedForm, context: FormContext, answers: SurveyAnswers): readonly AskedStep[] {
   const show = form.visibilityFunc === null ? undefined : VISIBILITY[form.visibilityFunc];
@@ -47,13 +47,13 @@ export function visibleSteps(form: JudgedForm, context: FormContext, answers: Su
   return form.steps.filter((_, index) => shown.has(index + 1));
 }
 
-/** The pages that somebody walks through: those on which nothing shows are skipped. SURV-045 */
+/** The pages that are shown; pages without visible questions are skipped. SURV-045 */
 export const visiblePages = (form: JudgedForm, context: FormContext, answers: SurveyAnswers): readonly number[] => [
   ...new Set(visibleSteps(form, context, answers).map(({ page }) => page)),
 ];
 
-/** The answers to send: every question once, trimmed, hidden ones as null. SURV-046, SURV-061 */
-export function sentSteps(form: JudgedForm, context: FormContext, answers: SurveyAnswers): SentStep[] {
+/** The answers to send: each question once, trimmed, and hidden ones as null. SURV-046, SURV-061 */
+export function toSentAnswers(form: JudgedForm, context: FormContext, answers: SurveyAnswers): SentAnswer[] {
   const shown = new Set(visibleSteps(form, context, answers).map(({ id }) => id));
   return form.steps.map(({ id, definition }) => ({
     stepId: id,
@@ -61,15 +61,15 @@ export function sentSteps(form: JudgedForm, context: FormContext, answers: Surve
   }));
 }
 
-/** The required questions among some that have no answer yet. SURV-058, SURV-066 */
+/** The required questions among the given ones that have no answer yet. SURV-058, SURV-066 */
 export const unanswered = (steps: readonly AskedStep[], answers: SurveyAnswers): readonly AskedStep[] =>
   steps.filter(({ id, required, definition }) => required && normalizeAnswer(definition, answers[id] ?? null) === null);
 
 /**
- * Tells why answers cannot be submitted, to follow 'could not be submitted - '; null where they can. The browser asks
- * before it sends, and the server asks again. SURV-058 to SURV-066, SURV-083
+ * Tells why answers cannot be submitted, worded to follow 'could not be submitted - '; null if they can. The browser
+ * checks before sending, and the server checks again. SURV-058 to SURV-066, SURV-083
  */
-export function refuseAnswers(form: JudgedForm, context: FormContext, sent: readonly SentStep[]): string | null {
+export function refuseAnswers(form: JudgedForm, context: FormContext, sent: readonly SentAnswer[]): string | null {
   const answers: Record<number, Answer> = Object.fromEntries(sent.map(({ stepId, answer }) => [stepId, answer]));
   const known = new Set(form.steps.map(({ id }) => id));
   if (sent.some(({ stepId }) => !known.has(stepId)) || new Set(sent.map(({ stepId }) => stepId)).size !== sent.length)

@@ -12,10 +12,10 @@ export const DEFINITION_LIMITS = {
   display: 200,
   text: 5000,
 } as const;
-/** Ratings go from here to there. */
+/** The range of ratings. */
 const RATINGS = { from: 0, to: 10 } as const;
 
-/** SURV-026 to SURV-031 */
+/** Specified by SURV-026 to SURV-031. */
 export const STEP_TYPES = ['LICENSE', 'SINGLE_OPTION', 'MULTIPLE_OPTIONS', 'TEXT', 'GOOGLE_PLACES', 'RATING'] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 const COMPONENT_NAMES = ['RADIO', 'CHECKBOX', 'TEXTEDIT', 'TEXTAREA'] as const;
@@ -48,11 +48,11 @@ export const StepDefinition = z.strictObject({
 });
 export type StepDefinition = z.infer<typeof StepDefinition>;
 
-/** A whole form as an operator imports it, by its shape; `definitionFaults` finds what else is wrong. D-136 */
+/** The shape of a whole form as an operator imports it; `definitionFaults` finds further mistakes. D-136 */
 export const FormDefinition = z.strictObject({
   name: filled(DEFINITION_LIMITS.display),
   description: text(DEFINITION_LIMITS.description).default(''),
-  /** Names of functions that the product knows, never code. */
+  /** The names of built-in functions; a definition never contains code. */
   visibilityFunc: z.string().nullable().default(null),
   validationFunc: z.string().nullable().default(null),
   steps: z
@@ -68,18 +68,18 @@ export const FormDefinition = z.strictObject({
 });
 export type FormDefinition = z.infer<typeof FormDefinition>;
 
-/** One survey of the career curriculum, and whether the student has sent it. D-145 */
+/** One survey of the career curriculum, and whether the student has submitted it. D-145 */
 export const CurriculumSurvey = z.object({ surveyName: z.string(), title: z.string(), submitted: z.boolean() });
 export type CurriculumSurvey = z.infer<typeof CurriculumSurvey>;
 
-/** A chosen option together with the text that it asks for. D-137 */
+/** A chosen option together with the text that it requires. D-137 */
 const WithMore = z.strictObject({ value: z.string(), additionalInfo: z.string() });
 const Choice = z.union([z.string(), WithMore]);
-/** A text, a choice, or a list of choices where several may be chosen; null is no answer. D-137 */
+/** An answer: a text, a choice, or a list of choices; null if unanswered. D-137 */
 export const Answer = z.union([Choice, z.array(Choice).max(DEFINITION_LIMITS.options), z.null()]);
 export type Answer = z.infer<typeof Answer>;
 
-/** The head of a form; `formExecutionId` is the number of the version. SURV-023 */
+/** The general data of a form; `formExecutionId` is the number of the version. SURV-023 */
 export const Form = z.object({
   id: id(),
   name: z.string(),
@@ -90,12 +90,12 @@ export const Form = z.object({
   pageCount: count(),
 });
 
-/** SURV-024 */
+/** Specified by SURV-024. */
 export const SurveyStep = z.object({
   id: id(),
   page: id(),
   required: z.boolean(),
-  /** Tells whether it is visible while nothing is answered. */
+  /** Tells whether it is visible before anything is answered. */
   visible: z.boolean(),
   answer: z.object({ value: Answer }),
   error: z.string().nullable(),
@@ -103,14 +103,14 @@ export const SurveyStep = z.object({
 });
 export type SurveyStep = z.infer<typeof SurveyStep>;
 
-/** Tells whether somebody may answer a survey now. D-134, D-139 */
+/** The possible results of asking whether a survey can be answered now. D-134, D-139 */
 export const SURVEY_AVAILABILITIES = ['open', 'submitted', 'not open'] as const;
 export type SurveyAvailability = (typeof SURVEY_AVAILABILITIES)[number];
 
 /** A week of a course. D-011 */
 export const Week = z.int().min(1).max(LAST_WEEK);
 
-/** The values that the sender adds: the week, the name of the curriculum survey, or the variant. D-139 */
+/** Values that the sender adds: the week, the name of the curriculum survey, or the variant. D-139 */
 export const Extra = z.strictObject({
   week: Week.optional(),
   surveyName: text(DEFINITION_LIMITS.display).optional(),

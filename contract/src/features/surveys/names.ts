@@ -5,7 +5,7 @@ import { WEEKLY } from './weekly.ts';
 export const SURVEY_KINDS = ['pre-course', 'mid-course', 'end-course', 'weekly-feedback', 'others'] as const;
 export type SurveyKind = (typeof SURVEY_KINDS)[number];
 
-/** The part of a path or a form's name that stands for a program type. D-133, Annex G1 */
+/** The parts of paths and form names that stand for program types. D-133, Annex G1 */
 const PROGRAMS = {
   'Full Stack Flex Part-Time': 'pt',
   'Full Stack Flex Full-Time': 'ft',
@@ -17,22 +17,22 @@ export type ProgramType = keyof typeof PROGRAMS;
 export type TypeCode = (typeof PROGRAMS)[ProgramType];
 export const TYPE_CODES: readonly TypeCode[] = Object.values(PROGRAMS);
 
-/** The code of a program type as programs name it; null for one that has no surveys. */
+/** The code of a program type; null if it has no surveys. */
 export const codeOfProgram = (programType: string): TypeCode | null =>
   Object.hasOwn(PROGRAMS, programType) ? PROGRAMS[programType as ProgramType] : null;
 
 /** The two NPS surveys, in the order of a course. Annex G1, G4 */
 export const NPS_SURVEYS = ['mid-course', 'end-course'] as const;
 export type NpsSurvey = (typeof NPS_SURVEYS)[number];
-/** {course} of /nps/{course}/{type}. D-133 */
+/** The values of {course} in /nps/{course}/{type}. D-133 */
 export const NPS_TIMES = { mc: 'mid-course', ec: 'end-course' } as const satisfies Record<string, NpsSurvey>;
 
-/** D-135 */
+/** Specified by D-135. */
 export const ENTERPRISE = 'enterprise-';
 export const npsFormName = (survey: NpsSurvey, code: TypeCode, enterprise: boolean): string =>
   enterprise ? `${ENTERPRISE}${survey}` : `${survey}-${code}`;
 
-/** Every form of one of the NPS surveys. */
+/** All forms that belong to one of the NPS surveys. */
 export const npsFormNames = (survey: NpsSurvey): readonly string[] => [
   ...TYPE_CODES.map((code) => npsFormName(survey, code, false)),
   `${ENTERPRISE}${survey}`,
@@ -49,13 +49,13 @@ const KINDS: ReadonlyMap<string, SurveyKind> = new Map<string, SurveyKind>([
   ...CURRICULUM.map(({ surveyName }) => [surveyName, 'others'] as const),
 ]);
 
-/** Every form that the product asks for. Annex G1 */
+/** All forms that the product uses. Annex G1 */
 export const FORM_NAMES: readonly string[] = [...KINDS.keys()];
 
 /** The subject of a form; null for a name that the product does not know. */
 export const kindOfForm = (formName: string): SurveyKind | null => KINDS.get(formName) ?? null;
 
-/** Forms that are given to single students. Annex G1 */
+/** Forms that are assigned to individual students. Annex G1 */
 export const GIVEN_FORMS: readonly string[] = ['career', ...CURRICULUM.map(({ surveyName }) => surveyName)];
 
 export const isCurriculum = (formName: string): boolean => CURRICULUM.some(({ surveyName }) => surveyName === formName);

@@ -11,14 +11,14 @@ interface Survey {
   readonly surveyName: string;
   readonly formName: string;
   readonly week: number | null;
-  /** Asked for only where it was given. */
+  /** True if it is asked only of students to whom it was assigned. */
   readonly given?: boolean;
 }
 
 const hasSent = ({ sent }: SurveyFacts, formName: string, week: number | null): boolean =>
   sent.some((one) => one.formName === formName && one.week === (week ?? 0));
 
-/** Every survey of a course in the order in which they are asked. Annex G1, D-134 */
+/** Every survey of a course, in the order in which they are asked. Annex G1, D-134 */
 function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
   const { preCourse, midCourse, endCourse } = formsOfCourse(facts);
   const week = openWeek(facts, now);
@@ -36,7 +36,7 @@ function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
   ];
 }
 
-/** The first survey that a student is asked now; both null when there is none. SURV-033 to SURV-041, D-134 */
+/** The first survey that a student is asked now; both fields are null if there is none. SURV-033 to SURV-041, D-134 */
 export function pendingSurvey(
   facts: SurveyFacts,
   now: Instant,
@@ -49,7 +49,7 @@ export function pendingSurvey(
   return first ? { surveyName: first.surveyName, week: first.week } : { surveyName: null, week: null };
 }
 
-/** Tells whether a student may send a form now. D-139, D-140 */
+/** Tells whether a student may submit a form now. D-139, D-140 */
 export function judgeAvailability(
   facts: SurveyFacts,
   formName: string,

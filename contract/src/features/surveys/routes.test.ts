@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLE_NAMES } from '#kernel/roles';
-import { CONFIDENTIALITY, saidBefore } from './confidentiality.ts';
+import { CONFIDENTIALITY, confidentialityText } from './confidentiality.ts';
 import { FORM_NAMES, kindOfForm, SURVEY_KINDS } from './names.ts';
 import { isEnterprise, npsGroup, successPath, surveyPath } from './routes.ts';
 
@@ -70,17 +70,17 @@ test('before it starts, a survey names everybody who will see something, and nob
   for (const name of FORM_NAMES) {
     const { named, texts, figures, figuresLater } = CONFIDENTIALITY[kindOfForm(name) ?? 'others'];
     const sees: readonly string[] = [...named, ...texts, ...figures, ...figuresLater];
-    const said = saidBefore(name).toLowerCase();
+    const said = confidentialityText(name).toLowerCase();
     const roles = Object.entries(ROLE_NAMES).filter(([role]) => role !== 'student');
     expect(roles.filter(([, title]) => said.includes(`${title.toLowerCase()}s`)).map(([role]) => role)).toEqual(
       roles.map(([role]) => role).filter((role) => sees.includes(role)),
     );
     expect(said.includes('with your name')).toBe(texts.length === 0);
   }
-  expect(saidBefore('weekly-feedback')).toBe(
+  expect(confidentialityText('weekly-feedback')).toBe(
     'Admins and student success managers see your answers with your name; instructors, teaching assistants and general managers see averages only, once more than half of the class and at least 5 people have answered.',
   );
-  expect(saidBefore('mid-course-pt')).toBe(
+  expect(confidentialityText('mid-course-pt')).toBe(
     'Nobody sees your name; admins and general managers see scores and texts without it, once more than half of the class and at least 5 people have answered; student success managers see scores only, after the survey has closed.',
   );
 });

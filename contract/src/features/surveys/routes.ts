@@ -1,7 +1,7 @@
 import { codeOfProgram, ENTERPRISE, isCurriculum, kindOfForm, NPS_TIMES } from './names.ts';
 import { WEEKLY } from './weekly.ts';
 
-/** SURV-090 to SURV-092 */
+/** Specified by SURV-090 to SURV-092. */
 export type NpsGroup = 'promoter' | 'neutral' | 'detractor';
 const PROMOTER_FROM = 9;
 const NEUTRAL_FROM = 7;
@@ -14,8 +14,8 @@ export const npsGroup = (score: number): NpsGroup =>
 export const isEnterprise = (surveyName: string): boolean => surveyName.startsWith(ENTERPRISE);
 
 /**
- * Returns the path where a pending survey is answered; null for one that this page does not know. SURV-034 to SURV-042,
- * Annex G1
+ * Returns the path where a pending survey is answered; null for one that this version does not know. SURV-034 to
+ * SURV-042, Annex G1
  */
 export function surveyPath(surveyName: string, week: number | null, programType: string): string | null {
   const name = surveyName.replace(ENTERPRISE, '');
@@ -29,7 +29,7 @@ export function surveyPath(surveyName: string, week: number | null, programType:
   return isCurriculum(name) ? '/cscurriculum' : null;
 }
 
-/** Returns the path that opens once a survey is sent. SURV-047 to SURV-053, D-141 */
+/** Returns the path that opens after a survey was submitted. SURV-047 to SURV-053, D-141 */
 export function successPath(formName: string, firstAnswer: unknown) {
   if (formName === 'agreement') return '/agreementsuccess';
   if (formName === 'career') return '/careerSuccess';

@@ -2,29 +2,29 @@ import { plural } from '#kernel/plural';
 /** Annex A, T-17. SURV-081 */
 export const LOAD_FAILED =
   'We encountered an error while loading the requested survey. Please try logging out and back in again. If the problem persists, please contact BCS Support.';
-/** SURV-082 */
+/** Specified by SURV-082. */
 export const SUBMIT_FAILED = 'There has been an error submitting the survey.';
-/** SURV-084, D-140 */
-export const SUBMITTED_BEFORE = 'You have already submitted this survey.';
-/** SURV-022 */
+/** Specified by SURV-084 and D-140. */
+export const ALREADY_SUBMITTED = 'You have already submitted this survey.';
+/** Specified by SURV-022. */
 export const NO_SURVEY_NAME = 'Survey name not specified.';
-/** SURV-085 */
+/** Specified by SURV-085. */
 export const UNAUTHORIZED = 'Authorization failed, please log out and try logging in again.';
-/** SURV-087 */
+/** Specified by SURV-087. */
 export const TRY_LATER = 'Please try again later';
-/** SURV-088 */
+/** Specified by SURV-088. */
 export const INTERNAL_ERROR = 'Internal error';
-/** Outside of its time, or meant for another class. */
+/** The message outside of the survey's period, or for another class. */
 export const NOT_OPEN = 'This survey is not open.';
 
-/** SURV-083 */
+/** Specified by SURV-083. */
 export const couldNotBeSubmitted = (reason: string): string =>
   `This survey could not be submitted - ${reason}. Please check your answers and try again.`;
 
-/** SURV-063 */
+/** Specified by SURV-063. */
 export const charactersLeft = (left: number): string => `${plural(left, 'character')} left`;
 
-/** SURV-018 to SURV-020, D-141 */
+/** Specified by SURV-018 to SURV-020 and D-141. */
 export const THANKS = {
   curriculum: 'Your Career Service Curriculum has been successfully sent.',
   preCourse: 'Your Pre-Course Survey has been successfully sent.',

@@ -1,6 +1,6 @@
 import type { ComponentName, StepDefinition, StepType } from './model.ts';
 
-/** The components that can show each type; null where there is only one way. SURV-026 to SURV-031, D-137 */
+/** The components that can show each type; null if there is only one. SURV-026 to SURV-031, D-137 */
 export const COMPONENTS: Readonly<Record<StepType, readonly (ComponentName | null)[]>> = {
   LICENSE: ['CHECKBOX', null],
   SINGLE_OPTION: ['RADIO', 'CHECKBOX'],
@@ -13,7 +13,7 @@ export const COMPONENTS: Readonly<Record<StepType, readonly (ComponentName | nul
 /** The types whose answer is chosen from a list. */
 const isChoice = (type: StepType): boolean => type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS';
 
-/** A mistake in a definition: where it stands, and what is said of it after its name. */
+/** A mistake in a definition: its position, and the message after the name of the question. */
 export interface StepFault {
   readonly path: readonly (string | number)[];
   readonly says: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openedWeeks, weeklyWindow } from './weekly.ts';
 
 const ZONE = 'America/New_York';
-// a Tuesday to a Wednesday
+// from a Tuesday to a Wednesday
 const RUN = { startDate: '2026-01-06', endDate: '2026-03-25' };
 
 test('a week is surveyed from its Friday to the end of the following Thursday, on the clocks of the course [D-134]', () => {

@@ -23,7 +23,7 @@ export const WEEKLY_FIELDS = [
   { column: 'instructor_engagement', type: 'RATING', from: 1 },
   { column: 'instructor_clarity', type: 'RATING', from: 1 },
   { column: 'instructor_knowledge', type: 'RATING', from: 1 },
-  // 0 is N/A
+  // 0 stands for N/A
   { column: 'homework_feedback_rating', type: 'RATING', from: 0 },
   { column: 'outside_time_spent', type: 'SINGLE_OPTION', from: 1 },
   { column: 'comments_on_instructor', type: 'TEXT', from: 0 },
@@ -47,8 +47,10 @@ const MESSAGES = {
   TEXT: () => 'must be a TEXT that is not required',
 };
 
-/** The report counts on eleven questions in its own order, however they are worded. D-144 */
-export function fitsReport({ steps }: { readonly steps: readonly Asked[] }): StepFault[] {
+/**
+ * Checks that a form has the eleven questions of the weekly report in the expected order, whatever their wording. D-144
+ */
+export function findReportFaults({ steps }: { readonly steps: readonly Asked[] }): StepFault[] {
   if (steps.length !== WEEKLY_FIELDS.length)
     return [{ path: ['steps'], says: `the weekly report needs ${WEEKLY_FIELDS.length} steps, not ${steps.length}` }];
   return WEEKLY_FIELDS.flatMap((field, index) => {
@@ -57,10 +59,10 @@ export function fitsReport({ steps }: { readonly steps: readonly Asked[] }): Ste
   });
 }
 
-/** The weekday on which the survey of a week from Sunday opens; it stays open until that of the next week. Annex G1 */
-export const FRIDAY = 5;
+/** The weekday on which the weekly survey opens; it stays open until the next one opens. Annex G1 */
+export const OPENING_WEEKDAY = 5;
 
-/** When a course runs; both days are included. */
+/** The dates of a course, both included. */
 export interface CourseRun {
   readonly startDate: Day;
   readonly endDate: Day;
@@ -72,9 +74,9 @@ export interface WeeklyWindow {
   readonly closes: Instant;
 }
 
-/** When the survey of a week would open if the course ran for ever, and so when the one before it would close. */
+/** The time when the survey of a week would open if the course never ended, which is when the previous one closes. */
 function openings({ startDate }: CourseRun, zone: Zone): (week: number) => Instant {
-  const friday = addDays(weekOf(startDate).from, FRIDAY);
+  const friday = addDays(weekOf(startDate).from, OPENING_WEEKDAY);
   return (week) => startOfDay(addDays(friday, (week - 1) * 7), zone);
 }
 
@@ -83,19 +85,22 @@ const runOf = ({ startDate, endDate }: CourseRun, zone: Zone): WeeklyWindow => (
   closes: endOfDay(endDate, zone),
 });
 
-/** The part of a week that lies within the run of its course; null for none. */
+/** Limits the period of a survey to the dates of its course; null if nothing remains. */
 function within(run: WeeklyWindow, opening: Instant, next: Instant): WeeklyWindow | null {
   const [opens, closes] = [later(opening, run.opens), earlier(next, run.closes)];
   return opens < closes ? { opens, closes } : null;
 }
 
-/** When the survey of a course week can be answered; null where the course does not run meanwhile. Annex G1, D-134 */
+/**
+ * The period in which the survey of a course week can be answered; null if the course is not running then. Annex G1,
+ * D-134
+ */
 export function weeklyWindow(run: CourseRun, week: number, zone: Zone): WeeklyWindow | null {
   const openingOf = openings(run, zone);
   return within(runOf(run, zone), openingOf(week), openingOf(week + 1));
 }
 
-/** The course weeks whose survey has opened by now, the first one first. */
+/** The course weeks whose survey has opened, in order. */
 export function openedWeeks(run: CourseRun, zone: Zone, now: Instant): { week: number; window: WeeklyWindow }[] {
   const [openingOf, whole] = [openings(run, zone), runOf(run, zone)];
   const opened: { week: number; window: WeeklyWindow }[] = [];

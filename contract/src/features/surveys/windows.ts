@@ -11,9 +11,9 @@ import {
 } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
 import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type NpsSurvey } from './names.ts';
-import { WEEKLY, FRIDAY, weeklyWindow } from './weekly.ts';
+import { WEEKLY, OPENING_WEEKDAY, weeklyWindow } from './weekly.ts';
 
-/** The time in which a survey is open; without an end where it stays open. */
+/** The period in which a survey is open; it may have no end. */
 export interface SurveyWindow {
   readonly from: Instant;
   readonly to: Instant | null;
@@ -21,10 +21,10 @@ export interface SurveyWindow {
 
 const PRE_COURSE_DAYS = 14;
 
-/** The course week whose feedback is asked for now, while the course runs; null in between. Annex G1 */
+/** The course week whose feedback is asked for now; null if there is none. Annex G1 */
 export function openWeek({ startDate, endDate, timeZone }: SurveyFacts, now: Instant): number | null {
   const today = localDay(now, timeZone);
-  const friday = addDays(today, -((weekday(today) - FRIDAY + 7) % 7));
+  const friday = addDays(today, -((weekday(today) - OPENING_WEEKDAY + 7) % 7));
   const week = courseWeek(startDate, friday);
   return week >= 1 && today >= startDate && today <= endDate ? week : null;
 }
@@ -45,7 +45,7 @@ function npsWindow(facts: SurveyFacts, time: NpsSurvey): SurveyWindow | null {
   return planned && daysOf(planned, timeZone);
 }
 
-/** The forms of this course by their part in the product. D-133, D-135 */
+/** The forms of this course by their purpose. D-133, D-135 */
 export function formsOfCourse({
   enterpriseCourse,
   programType,
@@ -59,7 +59,7 @@ export function formsOfCourse({
   };
 }
 
-/** When a student may answer a form; null where this student is not asked. Annex G1 */
+/** The period in which a student can answer a form; null if the form is not for this student. Annex G1 */
 export function windowOf(facts: SurveyFacts, formName: string, week: number | null): SurveyWindow | null {
   const { startDate, timeZone, activatedAt, given } = facts;
   const forms = formsOfCourse(facts);
@@ -76,5 +76,5 @@ export function windowOf(facts: SurveyFacts, formName: string, week: number | nu
   return null;
 }
 
-/** Tells whether a survey is asked for now, and taken: the same time for both. D-134 */
+/** Tells whether a survey is open; the same period applies to asking and to submitting. D-134 */
 export const isWithin = ({ from, to }: SurveyWindow, now: Instant): boolean => now >= from && (to === null || now < to);

@@ -9,23 +9,23 @@ export interface TodayFacts {
   readonly isStaff: boolean;
 }
 
-/** The right to see the tasks that wait for a person in all classes in which they are staff. SUCC-007 */
+/** Shows people the tasks that wait for them in all classes in which they are staff. SUCC-007 */
 export const seeToday = ability<TodayFacts, Account>('today.see', {
   roles: STAFF,
   refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),
 });
 
-export interface SetAside {
-  /** The line in its present state; null once it is settled. */
+export interface LineToSetAside {
+  /** The line in its present state; null once it is done. */
   readonly line: WaitingLine | null;
   readonly until: string;
 }
 
-/** An own line is set aside. SUCC-018 */
-export const setLineAside = ability<SetAside>('today.setAside', {
+/** Lets people set their own lines aside. SUCC-018 */
+export const setLineAside = ability<LineToSetAside>('today.setAside', {
   roles: STAFF,
   refuse: ({ line, until }, { timeZone }, now) => refuseAside(line, until, timeZone, now),
 });
 
-/** Brings back a line that was set aside. */
+/** Lets people bring back a line that was set aside. */
 export const takeLineBack = ability('today.takeBack', { roles: STAFF });

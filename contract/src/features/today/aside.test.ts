@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asideUntil, canSetAside, refuseAside } from './aside.ts';
-import { ASIDE } from './failures.ts';
+import { ASIDE_FAILURES } from './failures.ts';
 import type { WaitingLine } from './lines.ts';
 
 const ZONE = 'America/New_York';
@@ -35,11 +35,11 @@ test('it comes back earlier when it grows, not when it shrinks, and on the day i
 
 test('what is due today, settled, or another day than one of the next sixty is refused [SUCC-018]', () => {
   const today = { ...line, due: '2026-03-12T03:00:00.000Z' };
-  expect(refuseAside(today, '2026-03-14', ZONE, NOW)).toBe(ASIDE.DUE_TODAY);
+  expect(refuseAside(today, '2026-03-14', ZONE, NOW)).toBe(ASIDE_FAILURES.DUE_TODAY);
   expect(canSetAside(today, ZONE, NOW)).toBe(false);
-  expect(refuseAside(null, '2026-03-14', ZONE, NOW)).toBe(ASIDE.SETTLED);
-  expect(refuseAside(line, '2026-03-11', ZONE, NOW)).toBe(ASIDE.DAY);
-  expect(refuseAside(line, '2026-05-11', ZONE, NOW)).toBe(ASIDE.DAY);
+  expect(refuseAside(null, '2026-03-14', ZONE, NOW)).toBe(ASIDE_FAILURES.SETTLED);
+  expect(refuseAside(line, '2026-03-11', ZONE, NOW)).toBe(ASIDE_FAILURES.DAY);
+  expect(refuseAside(line, '2026-05-11', ZONE, NOW)).toBe(ASIDE_FAILURES.DAY);
   expect(refuseAside(line, '2026-03-12', ZONE, NOW)).toBeNull();
   expect(canSetAside({ ...line, readOnly: true }, ZONE, NOW)).toBe(false);
 });

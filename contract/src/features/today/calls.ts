@@ -1,7 +1,7 @@
 import { call } from '#kernel/call';
 import { day } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { ASIDE, STAFF_ONLY } from './failures.ts';
+import { ASIDE_FAILURES, STAFF_ONLY } from './failures.ts';
 import { LineName, SHOWN_TODAY, Today } from './model.ts';
 
 export const today = call('POST /broker/today', {
@@ -20,7 +20,7 @@ export const setAsideToday = call('POST /broker/setAsideToday', {
   input: { ...LineName, until: day() },
   scope: 'own-enrollment',
   allow: may.setLineAside,
-  fails: Object.values(ASIDE),
+  fails: Object.values(ASIDE_FAILURES),
 });
 
 export const takeBackSetAside = call('POST /broker/takeBackSetAside', {

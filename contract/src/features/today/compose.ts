@@ -3,20 +3,20 @@ import type { LineFacts, TodayClass } from './facts.ts';
 import { LINE_KINDS } from './kinds.ts';
 import type { LineKind } from './model.ts';
 import type { WaitingLine } from './lines.ts';
-import { RULES, standingOf } from './rules.ts';
+import { RULES, lineModeOf } from './rules.ts';
 
-/** Facts by kind; null where they could not be found out. SUCC-100 */
+/** The facts by kind; null if they could not be found. SUCC-100 */
 export type FoundFacts = { readonly [Kind in LineKind]: LineFacts[Kind] | null };
 
 interface Composed {
   readonly lines: WaitingLine[];
-  /** The kinds of this person that could not be checked. SUCC-100 */
+  /** The kinds of tasks that could not be checked for this person. SUCC-100 */
   readonly unchecked: LineKind[];
-  /** The errors in rules, for those who operate the server. */
+  /** The errors in rules, for the operator. */
   readonly broken: { readonly kind: LineKind; readonly error: unknown }[];
 }
 
-/** The rows of one class; a rule never sees those of another. */
+/** Selects the rows of one class, so that a rule never sees those of another. */
 const rowsIn = <Row extends { readonly enrollmentId: number }>(rows: readonly Row[], { enrollmentId }: TodayClass) =>
   rows.filter((row) => row.enrollmentId === enrollmentId);
 
@@ -25,7 +25,7 @@ function waitingOf<Kind extends LineKind>(kind: Kind, rows: LineFacts[Kind], of:
 }
 
 function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now: Instant): WaitingLine[] {
-  const standing = standingOf(kind, of);
+  const standing = lineModeOf(kind, of);
   if (standing === null) return [];
   const { enrollmentId, courseId } = of;
   return waitingOf(kind, rows as never, of, now).map((waiting) => ({
@@ -37,13 +37,13 @@ function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now:
   }));
 }
 
-/** Lists a person's tasks in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
+/** Lists a person's tasks in all of their classes. If one kind fails, the others are still shown. SUCC-100 */
 export function composeToday(classes: readonly TodayClass[], facts: FoundFacts, now: Instant): Composed {
   const lines: WaitingLine[] = [];
   const unchecked: LineKind[] = [];
   const broken: Composed['broken'] = [];
   for (const kind of LINE_KINDS) {
-    if (classes.every((of) => standingOf(kind, of) === null)) continue;
+    if (classes.every((of) => lineModeOf(kind, of) === null)) continue;
     try {
       const rows = facts[kind];
       if (rows === null) unchecked.push(kind);

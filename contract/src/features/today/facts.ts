@@ -5,10 +5,10 @@ import type { SessionCategoryCode } from '#features/sessions/categories';
 import type { Viewer } from '#kernel/ability';
 import type { Instant } from '#kernel/clock';
 
-/** A class in which somebody is staff, as its abilities ask for it. */
+/** A class in which the person is staff, with the facts that abilities need. */
 export interface TodayClass extends Viewer {
   readonly chatEnabled: boolean;
-  /** An external service stands in for the built-in chat. D-167 */
+  /** True if an external service replaces the built-in chat. D-167 */
   readonly external: boolean;
 }
 
@@ -16,18 +16,18 @@ interface InClass {
   /** The caller's own enrollment. */
   readonly enrollmentId: number;
 }
-/** The number of rows that are alike, and since when the oldest of them waits. */
+/** The number of equal rows, and the time since when the oldest has been waiting. */
 interface Counted extends InClass {
   readonly count: number;
   readonly oldest: Instant;
 }
 
-/** Submissions by what stands beside them. */
+/** Submissions grouped by their mark. */
 export interface MarkedWork extends Counted {
   readonly contextId: number;
   readonly mark: Mark;
 }
-/** Students of a session without a status, by how far their remote request has come. */
+/** Students of a session without a status, grouped by the state of their remote request. */
 export interface UnrecordedStudents extends InClass {
   readonly sessionId: number;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface UnrecordedStudents extends InClass {
   readonly count: number;
 }
 export interface UndecidedRequests extends Counted {
-  /** When the next of their sessions begins; null when all have begun. */
+  /** The start of the next of their sessions; null if all have begun. */
   readonly nextStart: Instant | null;
 }
 export interface NpsOfClass extends InClass, CourseDates {
@@ -56,6 +56,6 @@ export interface LineFacts {
   readonly chats: readonly Counted[];
   readonly supportCases: readonly Counted[];
   readonly refusedAddresses: readonly Counted[];
-  /** Chat channels that were switched off, since nothing arrived for a day. */
+  /** Chat channels that were switched off because nothing arrived for a day. */
   readonly chatBridges: readonly Counted[];
 }

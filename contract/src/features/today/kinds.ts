@@ -11,7 +11,7 @@ import {
 } from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
-/** The facts in the texts and the link of a line. */
+/** The facts that the texts and the link of a line need. */
 export interface LinkedLine {
   readonly courseId: number;
   readonly objectId: number | null;
@@ -23,16 +23,16 @@ export interface LinkedLine {
 interface LineOf {
   /** The name in 'We could not check {name}. Try again.' SUCC-100 */
   readonly name: string;
-  /** The roles in the class whose work it is; an ability narrows them down where more needs to be known. */
+  /** The roles in the class that are responsible for it; an ability limits them further if necessary. */
   readonly roles: readonly Role[];
-  /** Tells whether those who oversee a class see how many wait for others. SUCC-014 */
+  /** Tells whether those who oversee a class see the number of tasks of others. SUCC-014 */
   readonly overseen: boolean;
   readonly text: (line: LinkedLine) => string;
-  /** Somebody waits for an answer, or only a setting does; all else is work. D-240 */
+  /** 'people' if somebody waits for an answer, 'setting' if only a setting does; everything else is work. D-240 */
   readonly about?: 'people' | 'setting';
   /** The text of the button. */
   readonly action: string;
-  /** The address where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
+  /** The address where it can be done, with a filter that shows exactly these rows. SUCC-009, SUCC-010 */
   readonly href: (line: LinkedLine) => string;
 }
 
@@ -140,11 +140,11 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
 export const managedRequestsHref = (courseId: number): string =>
   `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
 
-/** The address at which a line is settled, for the role that its person has in its class. SUCC-009 */
+/** The address where a line can be done, depending on the person's role in the class. SUCC-009 */
 export const lineHref = (line: LinkedLine & { readonly kind: LineKind }, role: Role): string =>
   line.kind === 'remoteRequests' && OVERSEERS.includes(role)
     ? managedRequestsHref(line.courseId)
     : LINES[line.kind].href(line);
 
-/** All kinds, in the order in which they are worked out. */
+/** All kinds, in the order in which they are checked. */
 export const LINE_KINDS = Object.keys(LINES) as readonly LineKind[];

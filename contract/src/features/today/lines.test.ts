@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byClass, compareLines, heldLines, lineKey } from './lines.ts';
+import { sortByClass, compareLines, holdLines, lineKey } from './lines.ts';
 
 const NOW = '2026-03-11T01:30:00.000Z';
 const at = (hour: number) => `2026-03-11T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -29,7 +29,7 @@ const lines = fc.uniqueArray(anyLine, { selector: lineKey, maxLength: 12 });
 describe('the order of lines', () => {
   test('people who wait, deadlines within seven days, other work by age, settings last [SUCC-017, D-240]', () => {
     const longest = line('comments', { since: at(0) });
-    // a deadline does not put whoever has waited for less on top
+    // a distant deadline does not place a line above people who have waited longer
     const shortest = line('chats', { due: at(3), since: at(1) });
     const soon = line('attendance', { due: at(4), since: at(1) });
     const later = line('grading', { due: at(5), since: at(0) });
@@ -55,7 +55,7 @@ describe('the order of lines', () => {
     );
   });
   test('by class the chosen one is first, then the one with the most urgent line [SUCC-007, SUCC-017]', () => {
-    const groups = byClass(
+    const groups = sortByClass(
       [
         line('chats', { enrollmentId: 3, since: at(1) }),
         line('chats', { enrollmentId: 2, since: at(0) }),
@@ -73,7 +73,7 @@ describe('while a line has the focus or the pointer', () => {
     fc.assert(
       fc.property(lines, lines, fc.nat(), (shown, now, pick) => {
         const held = shown[pick % Math.max(1, shown.length)];
-        const rows = heldLines(shown, now, held ? lineKey(held) : null);
+        const rows = holdLines(shown, now, held ? lineKey(held) : null);
         const keys = rows.map((row) => lineKey(row.line));
         const until = held ? shown.findIndex((one) => lineKey(one) === lineKey(held)) + 1 : 0;
         expect(keys.slice(0, until)).toEqual(shown.slice(0, until).map(lineKey));
@@ -84,7 +84,7 @@ describe('while a line has the focus or the pointer', () => {
   });
   test('what is settled stays as settled until it is let go, then it is gone [SUCC-020]', () => {
     const [first, second] = [line('grading'), line('chats')];
-    expect(heldLines([first, second], [second], lineKey(first)).map(({ settled }) => settled)).toEqual([true, false]);
-    expect(heldLines([first, second], [second], null)).toEqual([{ line: second, settled: false }]);
+    expect(holdLines([first, second], [second], lineKey(first)).map(({ settled }) => settled)).toEqual([true, false]);
+    expect(holdLines([first, second], [second], null)).toEqual([{ line: second, settled: false }]);
   });
 });

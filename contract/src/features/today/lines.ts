@@ -3,32 +3,32 @@ import { LINES } from './kinds.ts';
 import type { WaitingTasks } from './rules.ts';
 import type { LineKind } from './model.ts';
 
-/** The tasks of one kind that wait in one class: one link. SUCC-009 */
+/** The tasks of one kind that wait in one class, shown as one link. SUCC-009 */
 export interface WaitingLine extends WaitingTasks {
   readonly enrollmentId: number;
   readonly courseId: number;
   readonly kind: LineKind;
-  /** A number of what waits for others. SUCC-014 */
+  /** True if these are tasks of others, of which only the number is shown. SUCC-014 */
   readonly readOnly: boolean;
 }
 
-/** The key by which open lines are distinguished. */
+/** The key that identifies a line. */
 export const lineKey = ({
   enrollmentId,
   kind,
   objectId,
 }: Pick<WaitingLine, 'enrollmentId' | 'kind' | 'objectId'>): string => `${enrollmentId}/${kind}/${objectId ?? ''}`;
 
-/** Nothing comes before a moment, so that lines without one come last. */
+/** A moment after all others, so that lines without one come last. */
 const NEVER: Instant = '9999-12-31T23:59:59.999Z';
-/** A deadline further ahead than this is none yet. D-240 */
+/** Deadlines further in the future than this do not matter yet. D-240 */
 const NEAR = 7 * 24 * HOUR;
 
 type OrderedLine = Pick<WaitingLine, 'kind' | 'due' | 'since'>;
 
 const isDueSoon = ({ due }: OrderedLine, now: Instant) => due !== null && due > now && due <= plus(now, NEAR);
 
-/** The place of a line among the others: people who wait, near deadlines, other work, settings. D-240 */
+/** The rank of a line: people who wait, near deadlines, other work, settings. D-240 */
 function rankOf(line: OrderedLine, now: Instant): number {
   const { about } = LINES[line.kind];
   if (about === 'people') return 0;
@@ -37,8 +37,8 @@ function rankOf(line: OrderedLine, now: Instant): number {
 }
 
 /**
- * Compares by what waits: people first, the longest wait on top; then what is due within seven days, the shortest time
- * left on top; then other work by age; settings last. SUCC-017, D-240
+ * Compares lines: people who wait come first, the longest wait leading; then what is due within seven days, the most
+ * urgent leading; then other work by age; and settings last. SUCC-017, D-240
  */
 export const compareLines =
   (now: Instant) =>
@@ -53,8 +53,8 @@ export interface LinesOfClass<Each> {
   readonly lines: readonly Each[];
 }
 
-/** Lines by class: the chosen one first, then the one in which something is most urgent. SUCC-007, SUCC-017 */
-export function byClass<Each extends OrderedLine & Pick<WaitingLine, 'enrollmentId'>>(
+/** Sorts lines by class: the chosen class first, then the one with the most urgent line. SUCC-007, SUCC-017 */
+export function sortByClass<Each extends OrderedLine & Pick<WaitingLine, 'enrollmentId'>>(
   lines: readonly Each[],
   chosen: number,
   now: Instant,
@@ -66,10 +66,10 @@ export function byClass<Each extends OrderedLine & Pick<WaitingLine, 'enrollment
 }
 
 /**
- * The lines to show when new ones have come in while one is held by focus or pointer: everything down to that one stays
- * where it is, the rest takes its new order. Held lines that are settled stay until they are let go. SUCC-020
+ * The lines to show when new ones arrive while focus or pointer is on a line: everything down to that line stays in
+ * place, and the rest is sorted again. Lines that are done remain visible until then. SUCC-020
  */
-export function heldLines<Each extends Pick<WaitingLine, 'enrollmentId' | 'kind' | 'objectId'>>(
+export function holdLines<Each extends Pick<WaitingLine, 'enrollmentId' | 'kind' | 'objectId'>>(
   shown: readonly Each[],
   now: readonly Each[],
   held: string | null,

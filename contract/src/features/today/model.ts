@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** The parts of the data that the lines are made of. */
+/** The topics of the data on which the lines depend. */
 export const SHOWN_TODAY = [
   'attendance',
   'sessions',
@@ -35,7 +35,7 @@ const Kind = z.enum([
 ]);
 export type LineKind = z.infer<typeof Kind>;
 
-/** Names a line: a kind, and the session of an attendance line. */
+/** The fields that identify a line: a kind, and the session of an attendance line. */
 export const LineName = { enrollmentId: id(), kind: Kind, objectId: id().nullable() } as const;
 
 /** The tasks of one kind that wait in one class. SUCC-009 */
@@ -47,7 +47,7 @@ export const TodayLine = z.object({
   due: instant().nullable(),
   since: instant().nullable(),
   readOnly: z.boolean(),
-  /** Set aside until this day. SUCC-018 */
+  /** The day until which it is set aside. SUCC-018 */
   aside: day().nullable(),
 });
 export type TodayLine = z.infer<typeof TodayLine>;
@@ -61,7 +61,7 @@ export const TodayClassHead = z.object({
   timeZone: z.string(),
   /** The first day after today on which this class meets. SUCC-018 */
   nextClassDay: day().nullable(),
-  /** The class session that goes on, or is the next to begin today. D-240 */
+  /** The class session that is running or will begin today. D-240 */
   classToday: z
     .object({
       sessionId: id(),
@@ -74,7 +74,7 @@ export const TodayClassHead = z.object({
 });
 export type TodayClassHead = z.infer<typeof TodayClassHead>;
 
-/** The next thing that will be due, in all classes. SUCC-019 */
+/** The next event or due date in all classes. SUCC-019 */
 export const NextThing = z.object({
   enrollmentId: id(),
   what: z.enum(['session', 'work']),
@@ -86,7 +86,7 @@ export type NextThing = z.infer<typeof NextThing>;
 export const Today = z.object({
   classes: z.array(TodayClassHead),
   lines: z.array(TodayLine),
-  /** Kinds that could not be checked; they never count as nothing waiting. SUCC-100 */
+  /** Kinds that could not be checked, which must not be mistaken for nothing to do. SUCC-100 */
   unchecked: z.array(Kind),
   next: NextThing.nullable(),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#kernel/roles';
 import type { TodayClass, UnrecordedStudents } from './facts.ts';
 import { LINE_KINDS } from './kinds.ts';
-import { RULES, standingOf } from './rules.ts';
+import { RULES, lineModeOf } from './rules.ts';
 import { composeToday } from './compose.ts';
 import { timeOfLine } from './times.ts';
 
@@ -49,20 +49,20 @@ test.each<[Role, string[]]>([
   ['instructor', ['attendance', 'remoteRequests', 'grading', 'comments']],
   ['ta', ['attendance', 'remoteRequests', 'grading', 'comments']],
   ['ssm', ['attendance', 'remoteRequests', 'npsSurvey', 'chats', 'supportCases']],
-  // whoever cannot answer chats has no line that leads there
+  // people who cannot answer chats get no line that leads there
   ['admin', ['attendance', 'remoteRequests', 'npsSurvey', 'supportCases', 'refusedAddresses', 'chatBridges']],
   ['cd', ['careerFeedback']],
   ['cm', []],
 ])('the lines of %s [SUCC-006, SUCC-011, SUCC-012, SUCC-013, SUCC-014]', (role, kinds) => {
-  expect(LINE_KINDS.filter((kind) => standingOf(kind, of(role)) === 'own')).toEqual(kinds);
+  expect(LINE_KINDS.filter((kind) => lineModeOf(kind, of(role)) === 'own')).toEqual(kinds);
 });
 
 test('a general manager decides requests where they manage attendance, and sees the rest as numbers [SUCC-005, SUCC-014]', () => {
   const manager = of('cm', { canManageAttendance: true });
-  expect(standingOf('remoteRequests', manager)).toBe('own');
-  expect(standingOf('remoteRequests', of('cm'))).toBe('read-only');
-  expect(standingOf('grading', manager)).toBe('read-only');
-  expect(ROLES.filter((role) => standingOf('grading', of(role)) === 'read-only')).toEqual(['cm']);
+  expect(lineModeOf('remoteRequests', manager)).toBe('own');
+  expect(lineModeOf('remoteRequests', of('cm'))).toBe('read-only');
+  expect(lineModeOf('grading', manager)).toBe('read-only');
+  expect(ROLES.filter((role) => lineModeOf('grading', of(role)) === 'read-only')).toEqual(['cm']);
 });
 
 test('a class waits for attendance once its check-in window is over; office hours and those who have asked do not [SUCC-015]', () => {
@@ -124,7 +124,7 @@ test('a kind that cannot be worked out is named, and hides none of the others [S
     chatBridges: [],
     attendance: [],
   };
-  // a fact that no rule can read, and one that was not found out
+  // one fact that no rule can read, and one that could not be found
   const facts = { ...nothing, remoteRequests: asked, comments: null, grading: [null] as never };
   const { lines, unchecked, broken } = composeToday([of('instructor')], facts, NOW);
   expect(unchecked.toSorted()).toEqual(['comments', 'grading']);

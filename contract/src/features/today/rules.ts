@@ -4,7 +4,7 @@ import { isUnrecorded } from '#features/attendance/statuses';
 import { refuseChat } from '#features/chat/offer';
 import { npsWindow, npsWindowOpen } from '#features/nps/window';
 import { showsCareerServicesEvents } from '#features/enrollments/hidden';
-import { commentWaits, isWaiting } from '#features/grading/mark';
+import { isCommentUnanswered, isWaiting } from '#features/grading/mark';
 import { CLASS_SESSION } from '#features/sessions/categories';
 import { earlier, type Instant } from '#kernel/clock';
 import { OVERSEERS, SSM_TYPE } from '#kernel/roles';
@@ -17,9 +17,9 @@ export interface WaitingTasks {
   readonly objectId: number | null;
   readonly subject: string | null;
   readonly count: number;
-  /** The time until which it has to be settled; null without a deadline. */
+  /** The deadline; null if there is none. */
   readonly due: Instant | null;
-  /** Since when the oldest of it waits. */
+  /** The time since when the oldest task has been waiting. */
   readonly since: Instant | null;
 }
 
@@ -28,7 +28,7 @@ interface Piece {
   readonly oldest: Instant;
 }
 
-/** All that is alike in one line; nothing where nothing waits. */
+/** Combines equal tasks into one line; none if nothing waits. */
 function together(pieces: readonly Piece[], due: Instant | null = null): WaitingTasks[] {
   const count = pieces.reduce((sum, each) => sum + each.count, 0);
   const [first] = pieces;
@@ -37,7 +37,7 @@ function together(pieces: readonly Piece[], due: Instant | null = null): Waiting
   return [{ objectId: null, subject: null, count, due, since }];
 }
 
-/** Work that waits for a judgment; the same function decides about a cell of the gradebook. SUCC-010 */
+/** Finds ungraded work, by the same function that decides about a cell of the gradebook. SUCC-010 */
 const ungraded = (works: readonly MarkedWork[]) => together(works.filter((work) => isWaiting(work.mark, work)));
 
 const requests = (rows: readonly UndecidedRequests[]) => {
@@ -46,8 +46,8 @@ const requests = (rows: readonly UndecidedRequests[]) => {
 };
 
 /**
- * A class session waits once its check-in window is over: for those who teach until its lock, then for those whom no
- * lock stops. Those who oversee see both. SUCC-015, D-076, D-108
+ * Finds class sessions without attendance after their check-in window: teachers see them until attendance locks, and
+ * afterwards those who may change locked attendance. Overseers see both. SUCC-015, D-076, D-108
  */
 function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: TodayClass, now: Instant): WaitingTasks[] {
   const open = rows.filter((row) => {
@@ -70,7 +70,7 @@ function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: Today
   );
 }
 
-/** The survey can be enabled, and is not. SUCC-012, D-062, D-063 */
+/** Finds surveys that could be enabled but are not. SUCC-012, D-062, D-063 */
 const survey = (rows: readonly NpsOfClass[], { timeZone }: TodayClass, now: Instant): WaitingTasks[] =>
   rows
     .filter((course) => !course.endSurveyEnabled && npsWindowOpen(course, timeZone, now))
@@ -84,7 +84,7 @@ const hidesCareer = ({ cohortUiControl }: TodayClass) => !showsCareerServicesEve
 type Rules = { readonly [Kind in LineKind]: (rows: LineFacts[Kind], of: TodayClass, now: Instant) => WaitingTasks[] };
 
 /**
- * The rules that find in the facts of one class what waits in it. Each is pure, and asks the rule that its screen asks.
+ * The rules that find the waiting tasks in the facts of one class. Each is pure, and uses the same rule as its page.
  * SUCC-010
  */
 export const RULES: Rules = {
@@ -92,7 +92,7 @@ export const RULES: Rules = {
   remoteRequests: requests,
   npsSurvey: survey,
   grading: ungraded,
-  comments: (works) => together(works.filter(commentWaits)),
+  comments: (works) => together(works.filter(isCommentUnanswered)),
   careerFeedback: (works, of) => (hidesCareer(of) ? [] : ungraded(works)),
   chats: (rows, of) => (refuseChat(of, of) ? [] : together(rows)),
   supportCases: (rows) => together(rows),
@@ -100,8 +100,10 @@ export const RULES: Rules = {
   chatBridges: (rows) => together(rows),
 };
 
-/** The way a kind of line is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */
-export function standingOf(kind: LineKind, { role, canManageAttendance }: TodayClass): 'own' | 'read-only' | null {
+/**
+ * The way in which a kind of line is shown in a class: as a task, as a number only, or not at all. SUCC-011 to SUCC-014
+ */
+export function lineModeOf(kind: LineKind, { role, canManageAttendance }: TodayClass): 'own' | 'read-only' | null {
   const { roles, overseen } = LINES[kind];
   if (roles.includes(role)) return 'own';
   if (!OVERSEERS.includes(role)) return null;

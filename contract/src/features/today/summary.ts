@@ -2,12 +2,12 @@ import type { Instant } from '#kernel/clock';
 import { compareLines } from './lines.ts';
 import type { Today, TodayInClass, TodayLine } from './model.ts';
 
-/** Tells whether a line is to be seen to: numbers of what waits for others, and what was set aside, are not. */
+/** Tells whether a line is a task to do now, which counts of others and lines set aside are not. */
 export const isPending = ({ readOnly, aside }: Pick<TodayLine, 'readOnly' | 'aside'>): boolean =>
   !readOnly && aside === null;
 
-/** The lines of one class, and how many wait in the others. SUCC-008, D-240 */
-export function todayIn({ lines, unchecked, classes }: Today, enrollmentId: number, now: Instant): TodayInClass {
+/** The lines of one class, and the number of lines in other classes. SUCC-008, D-240 */
+export function summarizeToday({ lines, unchecked, classes }: Today, enrollmentId: number, now: Instant): TodayInClass {
   const others = lines.filter((line) => line.enrollmentId !== enrollmentId && isPending(line));
   return {
     lines: lines

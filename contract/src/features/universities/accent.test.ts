@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { darkAccent, isReadable, nearestReadable } from './accent.ts';
 
 const color = fc
@@ -8,7 +8,7 @@ const color = fc
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
 const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** The luminance of a color by the formula of WCAG, from whole numbers alone. */
+/** The luminance of a color by the WCAG formula, calculated from whole numbers only. */
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = parts(hex).map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -21,7 +21,7 @@ const contrast = (one: string, other: string) => {
 };
 
 test('a colour is refused exactly where a surface of a theme leaves it under 4.5 to 1, and the shade that is offered is not [ADM-067]', () => {
-  // as a browser paints the three surfaces of each theme
+  // the three surfaces of each theme as a browser paints them
   const light = ['#faf8f5', '#f4f1ec', '#ffffff'];
   const dark = ['#0f0f18', '#20212c', '#171822'];
   fc.assert(
@@ -30,12 +30,12 @@ test('a colour is refused exactly where a surface of a theme leaves it under 4.5
         ...light.map((surface) => contrast(accent, surface)),
         ...dark.map((surface) => contrast(darkAccent(accent), surface)),
       );
-      // the surfaces are rounded to whole numbers here
+      // skips borderline cases, because the surfaces are rounded to whole numbers here
       fc.pre(Math.abs(least - 4.5) > 0.06);
       expect(isReadable(accent)).toBe(least >= 4.5);
       expect(isReadable(nearestReadable(accent))).toBe(true);
     }),
-    { numRuns: LONG ? 2000 : 400 },
+    { numRuns: IS_LONG_RUN ? 2000 : 400 },
   );
 });
 

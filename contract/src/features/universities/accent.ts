@@ -1,5 +1,5 @@
-/** The least contrast of an accent color, which is that of text. ADM-067 */
-export const LEAST_CONTRAST = 4.5;
+/** The smallest contrast that an accent color must have, which is that of text. ADM-067 */
+export const MIN_CONTRAST = 4.5;
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
@@ -18,8 +18,8 @@ export const SURFACES: Readonly<Record<'light' | 'dark', readonly Oklch[]>> = {
 };
 
 /**
- * A shade of the light theme is shown in the dark one with its lightness turned over around this: no single shade reaches
- * the contrast on white and on near black, and the other colours of the product are paired the same way.
+ * The sum of the lightness of a shade in the light theme and its counterpart in the dark one. No single shade has
+ * enough contrast on white and on near black, so the lightness is mirrored, as for the other colours of the product.
  */
 const SUM_OF_LIGHTNESS = 1.25;
 
@@ -31,7 +31,10 @@ const DEGREES = Math.PI / 180;
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const curved = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Linear parts, of which some lie outside of 0 to 1 where screens have no such colour. https://bottosson.github.io/posts/oklab */
+/**
+ * Converts a colour to linear RGB. Values may lie outside of 0 to 1 if screens cannot show the colour.
+ * https://bottosson.github.io/posts/oklab
+ */
 function toRgb([lightness, chroma, hue]: Oklch): Rgb {
   const [a, b] = [chroma * Math.cos(hue * DEGREES), chroma * Math.sin(hue * DEGREES)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -55,7 +58,7 @@ function toOklch([r, g, b]: Rgb): Oklch {
 
 const isOnScreens = (rgb: Rgb) => rgb.every((part) => part >= -0.0001 && part <= 1.0001);
 
-/** The colour as screens show it: of what they cannot show less of its chroma. */
+/** The colour as screens can show it, with less chroma if necessary. */
 function shown([lightness, chroma, hue]: Oklch): Rgb {
   const level = Math.min(1, Math.max(0, lightness));
   for (let most = chroma; most > 0; most -= STEP) {
@@ -86,9 +89,9 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 const reaches = (color: Rgb, surfaces: readonly Oklch[]) =>
-  surfaces.every((surface) => contrast(color, toRgb(surface)) >= LEAST_CONTRAST);
+  surfaces.every((surface) => contrast(color, toRgb(surface)) >= MIN_CONTRAST);
 
-/** The shade of an accent color, `#rrggbb`, in the dark theme. */
+/** The shade of an accent color, `#rrggbb`, for the dark theme. */
 export function darkAccent(accent: string): string {
   const [lightness, chroma, hue] = toOklch(ofHex(accent));
   return toHex(shown([SUM_OF_LIGHTNESS - lightness, chroma, hue]));
@@ -98,7 +101,7 @@ export function darkAccent(accent: string): string {
 export const isReadable = (accent: string): boolean =>
   reaches(ofHex(accent), SURFACES.light) && reaches(ofHex(darkAccent(accent)), SURFACES.dark);
 
-/** The nearest shade by lightness that can be read in both themes; the colour itself where it can. ADM-067 */
+/** The nearest shade by lightness that is readable in both themes, or the colour itself if it is. ADM-067 */
 export function nearestReadable(accent: string): string {
   if (isReadable(accent)) return accent;
   const [lightness, chroma, hue] = toOklch(ofHex(accent));

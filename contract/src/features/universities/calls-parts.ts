@@ -7,7 +7,7 @@ import * as failures from './failures.ts';
 
 const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const universityId = id();
-/** The version is null for a new part, which has none yet. */
+/** The version; null for a new part. */
 const saved = { universityId, version: version().nullable() };
 const write = { changes: ['classes', 'audit entries'], scope: 'university', allow: editUniversities } as const;
 
@@ -60,7 +60,7 @@ export const saveRoom = call('POST /broker/saveRoom', {
     name,
     roomNumber: line,
     buildingName: line,
-    /** The address at which people join who are not in the room. */
+    /** The address at which remote participants join. */
     videoUrl: z
       .url({
         protocol: /^https$/,

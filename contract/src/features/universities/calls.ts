@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isZone } from '#features/administration/model-cells';
+import { isTimeZone } from '#features/administration/model-cells';
 import { PICTURE } from '#features/pictures/failures';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
@@ -13,19 +13,19 @@ const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const timeZone = z
   .string()
   .max(64)
-  .refine(isZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }));
+  .refine(isTimeZone, mistake({ NO_TIME_ZONE: 'Please choose a time zone.' }));
 
 export const adminUniversities = call('POST /broker/adminUniversities', {
   shows: ['classes'],
   summary: 'The universities within the reach of a grant, page by page',
   input: {
-    /** Letters of a name. */
+    /** A part of a name. */
     search: text(failures.LONGEST_UNIVERSITY_NAME),
     archived: z.boolean(),
     ...listing(['name']),
   },
   output: pageOf(UniversityInList).extend({
-    /** Tells whether the caller makes new ones. */
+    /** Tells whether the caller may create universities. */
     mayCreate: z.boolean(),
   }),
   scope: 'grant',
@@ -68,7 +68,7 @@ export const updateUniversity = call('POST /broker/updateUniversity', {
     version: version(),
     name,
     shortName: text(failures.LONGEST_SHORT_NAME).nullable(),
-    /** The accent color in small letters: #4b2fbf. */
+    /** The accent color in lower case: #4b2fbf. */
     accentColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, mistake({ NO_COLOR: 'Please enter a color such as #4b2fbf.' }))
@@ -81,7 +81,7 @@ export const updateUniversity = call('POST /broker/updateUniversity', {
   edits: ['name', 'shortName', 'accentColor', 'supportEmail', 'timeZone', 'holidays'],
 });
 
-/** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
+/** Twice the length of an acceptable picture, so that a slightly larger one still gets its own message. */
 const LONGEST_DATA_URL = 600_000;
 
 export const saveUniversityLogo = call('POST /broker/saveUniversityLogo', {
@@ -91,7 +91,7 @@ export const saveUniversityLogo = call('POST /broker/saveUniversityLogo', {
   summary: 'Replaces the logo of a university, or takes it away; it is decoded, cut to a square and written anew',
   input: {
     universityId: id(),
-    /** A data URL; null for none. */
+    /** The logo as a data URL; null if there is none. */
     logo: z.string().max(LONGEST_DATA_URL).nullable(),
   },
   output: { logoUrl: z.string().nullable() },

@@ -4,7 +4,7 @@ import { LONGEST_HOLIDAY_NAME } from '#kernel/lengths';
 import { PROGRAM_TYPES } from '#kernel/program-types';
 import { count, day, id, requiredText, version } from '#kernel/schema';
 
-/** Days on which no class meets, by name; both ends are included. ADM-066 */
+/** A named range of days on which no class meets; both ends are included. ADM-066 */
 export const Holiday = z.object({ from: day(), to: day(), name: requiredText(LONGEST_HOLIDAY_NAME) });
 export type Holiday = z.infer<typeof Holiday>;
 
@@ -21,7 +21,7 @@ export const UniversityInList = z.object({
   ...brand,
   timeZone: z.string(),
   cohorts: count(),
-  /** That are neither archived nor deleted. */
+  /** The number of classes that are neither archived nor deleted. */
   classes: count(),
   archived: z.boolean(),
 });
@@ -59,7 +59,7 @@ const AdminRoom = z.object({
   archived: z.boolean(),
 });
 
-/** A university as those see it who administer. ADM-065, ADM-066 */
+/** A university as administrators see it. ADM-065, ADM-066 */
 export const AdminUniversity = z.object({
   id: id(),
   version: version(),
@@ -70,10 +70,10 @@ export const AdminUniversity = z.object({
   archived: z.boolean(),
   classes: count(),
   programs: z.array(AdminProgram),
-  /** The latest first. */
+  /** The cohorts, the latest first. */
   cohorts: z.array(AdminCohort),
   rooms: z.array(AdminRoom),
-  /** Tells whether the caller archives it and brings it back. */
+  /** Tells whether the caller may archive and restore it. */
   mayKeep: z.boolean(),
 });
 export type AdminUniversity = z.infer<typeof AdminUniversity>;

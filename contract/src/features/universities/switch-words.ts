@@ -1,7 +1,7 @@
 import { plural, list } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
 
-/** The number of people with a seat in the classes that a switch concerns. */
+/** The number of enrolled people in the classes that a switch affects. */
 export interface ConcernedPeople {
   readonly students: number;
   readonly staff: number;
@@ -10,7 +10,7 @@ export interface ConcernedPeople {
 interface Words {
   /** The name of the switch. */
   readonly label: string;
-  /** The things that disappear with it, in the plural. */
+  /** The hidden feature, in the plural. */
   readonly what: string;
   readonly whom: 'students' | 'staff' | 'everybody';
 }
@@ -59,7 +59,10 @@ export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
 
 const counted = (number: number, one: string, several: string) => (number === 0 ? [] : [plural(number, one, several)]);
 
-/** The effect on people in a sentence: 'The chat bubble … disappear for 24 students and 3 members of staff.' ADM-078 */
+/**
+ * Describes the effect of a switch in a sentence: 'The chat bubble … disappear for 24 students and 3 members of staff.'
+ * ADM-078
+ */
 export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: ConcernedPeople): string {
   const people = [
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),

@@ -1,11 +1,11 @@
 import { failure } from '#kernel/failure';
 
-/** The catalogue outside does not answer, and nothing recent is kept. D-150 */
+/** The refusal if the external catalogue does not respond and nothing recent is stored. D-150 */
 export const VIDEO_SERVICE_DOWN = failure(503, {
   VIDEO_SERVICE_DOWN: 'The video service is not responding. Please try again in a moment.',
 });
 
-/** The refusals of the library to keep a playlist. */
+/** The reasons why a playlist cannot be saved. */
 export const PLAYLIST = {
   NAME_TAKEN: failure(422, { PLAYLIST_NAME_TAKEN: 'A playlist with this name already exists.' }),
   TOO_MANY: failure(422, { TOO_MANY_PLAYLISTS: 'A university can have at most 50 playlists.' }),

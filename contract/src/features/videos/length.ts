@@ -1,13 +1,13 @@
 import { plural } from '#kernel/plural';
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** '4:05', or '1:02:05' from an hour on. */
+/** Formats a length: '4:05', or '1:02:05' from one hour on. */
 export function lengthText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The length for screen readers: '1 hour 2 minutes', '20 seconds'. */
+/** Formats a length for screen readers: '1 hour 2 minutes', '20 seconds'. */
 export function spokenLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const parts = [

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { count, id, requiredText, text, mistake } from '#kernel/schema';
 
-/** The bounds of `playlist.ts`, which browsers use; a test compares them. */
+/** The limits of `playlist.ts`, which browsers use; a test compares them. */
 export const LIBRARY_LIMITS = { videos: 50, playlists: 50 } as const;
 const MAX_LENGTHS = { name: 100, title: 200, description: 1000 } as const;
 
-/** A playlist by its name; those for the first days stand apart. VID-003, VID-005, D-151 */
+/** A playlist; those for onboarding are listed separately. VID-003, VID-005, D-151 */
 export const Playlist = z.object({
   id: id(),
   name: z.string(),
   onboarding: z.boolean(),
-  /** The university whose admins keep it; null for those of the installation. D-207 */
+  /** The university whose admins manage it; null for those of the installation. D-207 */
   universityId: id().nullable(),
 });
 export type Playlist = z.infer<typeof Playlist>;
@@ -26,20 +26,20 @@ export const PlaylistItem = z.object({
 });
 export type PlaylistItem = z.infer<typeof PlaylistItem>;
 
-/** A video with what its player needs. D-150 */
+/** A video with the data that its player needs. D-150 */
 export const VideoDetails = PlaylistItem.omit({ seconds: true }).extend({
   embedUrl: z.string(),
-  /** A frame with somebody else's player, or a clip that the browser plays itself. */
+  /** 'frame' for an external player, 'clip' for a film that the browser plays itself. */
   player: z.enum(['frame', 'clip']),
-  /** The file of a clip in each of the formats that browsers know. */
+  /** The files of a clip, one for each format. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   captionsUrl: z.string().nullable(),
-  /** The page of a framed video outside, for where the frame stays empty. */
+  /** The page of an external video, in case its frame stays empty. */
   pageUrl: z.string().nullable(),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
-/** A video as staff list it. */
+/** A video in the list that staff edit. */
 export const ListedVideo = z.strictObject({
   videoId: z.string().max(64),
   source: z.enum(['file', 'youtube']),
@@ -51,7 +51,7 @@ export const ListedVideo = z.strictObject({
 export const playlistFields = {
   name: requiredText(MAX_LENGTHS.name),
   onboarding: z.boolean(),
-  /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
+  /** A YouTube playlist that is shown instead of this list, if the service is configured. */
   externalId: z
     .string()
     .regex(/^[\w-]{10,64}$/, mistake({ NO_YOUTUBE_PLAYLIST: "This isn't a YouTube playlist." }))
@@ -59,6 +59,6 @@ export const playlistFields = {
   videos: z.array(ListedVideo).max(LIBRARY_LIMITS.videos),
 };
 
-/** A playlist as staff edit it. The version tells whether somebody else was faster. */
+/** A playlist as staff edit it. The version tells whether somebody else has changed it. */
 export const EditablePlaylist = z.object({ id: id(), version: count(), ...playlistFields });
 export type EditablePlaylist = z.infer<typeof EditablePlaylist>;

@@ -3,7 +3,7 @@ import {
   CLIPS,
   MOST_PLAYLISTS,
   MOST_VIDEOS,
-  moved,
+  movedEntry,
   PLAYLIST_NAME_LENGTH,
   refuseVideos,
   VIDEO_DESCRIPTION_LENGTH,
@@ -25,11 +25,11 @@ test('a playlist takes videos of YouTube and clips of ours, each once', () => {
 });
 
 test('an entry moves to another place, and nowhere beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
+  expect(movedEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(movedEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(movedEntry(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(movedEntry(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(movedEntry(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
 });
 
 test('forms and calls know the same bounds', () => {

@@ -2,7 +2,7 @@ import type { Failure } from '#kernel/failure';
 import { PLAYLIST } from './failures.ts';
 import { isYoutubeId } from './youtube-address.ts';
 
-/** A short film that comes with the product and plays without any other server. */
+/** A short film that is part of the product and plays without any other server. */
 export interface Clip {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Clip {
   readonly seconds: number;
 }
 
-/** All of them; `npm run clips` films them. */
+/** All clips; `npm run clips` films them. */
 export const CLIPS: readonly Clip[] = [
   {
     id: 'welcome-to-bootcamp-square',
@@ -26,7 +26,7 @@ export const CLIPS: readonly Clip[] = [
   },
 ];
 
-/** The clip of an id, if there is one. */
+/** The clip with an id, if there is one. */
 export const clipOf = (id: string): Clip | undefined => CLIPS.find((clip) => clip.id === id);
 
 /** The first scene of a clip, as a picture. */
@@ -40,7 +40,7 @@ export const PLAYLIST_NAME_LENGTH = 100;
 export const VIDEO_TITLE_LENGTH = 200;
 export const VIDEO_DESCRIPTION_LENGTH = 1000;
 
-/** The source of a video: a clip of ours, or YouTube. */
+/** The source of a video: a clip of the product, or YouTube. */
 export type VideoSource = 'file' | 'youtube';
 
 export interface PlaylistVideo {
@@ -48,18 +48,18 @@ export interface PlaylistVideo {
   readonly source: VideoSource;
 }
 
-/** Tells whether there can be such a video at all. */
+/** Tells whether a video with this id can exist. */
 export const isVideo = ({ videoId, source }: PlaylistVideo): boolean =>
   source === 'file' ? clipOf(videoId) !== undefined : isYoutubeId(videoId);
 
-/** Tells why a list of videos cannot be kept, or null. */
+/** Tells why a list of videos cannot be saved, or null. */
 export function refuseVideos(videos: readonly PlaylistVideo[]): Failure | null {
   if (!videos.every(isVideo)) return PLAYLIST.UNKNOWN_VIDEO;
   return new Set(videos.map(({ videoId }) => videoId)).size === videos.length ? null : PLAYLIST.TWICE;
 }
 
-/** A copy of the list with one entry moved to the place of another; unchanged where there is no such place. */
-export function moved<Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] {
+/** Returns a copy of the list with one entry moved to another index; unchanged if there is no such index. */
+export function movedEntry<Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] {
   const one = list[from];
   if (one === undefined || to < 0 || to >= list.length) return list;
   return list.toSpliced(from, 1).toSpliced(to, 0, one);

@@ -2,7 +2,7 @@ const ID = /^[\w-]{11}$/;
 const LIST = /^[\w-]{10,64}$/;
 const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 const SHORT_HOST = 'youtu.be';
-/** Before the id in a path: /embed/…, /shorts/…, /live/… */
+/** The path segments that can precede the id: /embed/…, /shorts/…, /live/… */
 const BEFORE_ID = ['embed', 'shorts', 'live'];
 
 /** Tells whether a text is the id of a YouTube video. */
@@ -13,7 +13,7 @@ const urlOf = (text: string): URL | null => {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '' ? url : null;
 };
 
-/** The id of the video that an address or an id means, or null. Only addresses of YouTube itself count. */
+/** Finds the id of a video in an address or an id; null if there is none. Only addresses of YouTube count. */
 export function parseYoutubeId(text: string): string | null {
   const trimmed = text.trim();
   if (isYoutubeId(trimmed)) return trimmed;
@@ -29,7 +29,7 @@ export function parseYoutubeId(text: string): string | null {
   return candidates.find(isYoutubeId) ?? null;
 }
 
-/** The id of the playlist that an address or an id means, or null. */
+/** Finds the id of a playlist in an address or an id, or null. */
 export function parseYoutubePlaylist(text: string): string | null {
   const trimmed = text.trim();
   if (LIST.test(trimmed)) return trimmed;
@@ -38,5 +38,5 @@ export function parseYoutubePlaylist(text: string): string | null {
   return LIST.test(list) ? list : null;
 }
 
-/** Returns the address of a video on YouTube itself. */
+/** Returns the address of a video on YouTube. */
 export const youtubePageOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

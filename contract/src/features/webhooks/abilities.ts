@@ -1,5 +1,5 @@
 import { ability } from '#kernel/ability';
 import { TEACHERS } from '#kernel/roles';
 
-/** Whoever teaches a course has programs of their own told of it. D-171 */
+/** Lets teachers of a course have their own programs notified of its events. D-171 */
 export const ownWebhooks = ability('webhooks.own', { roles: TEACHERS });

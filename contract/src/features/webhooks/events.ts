@@ -8,7 +8,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'announcement.published': 'An announcement appears',
 };
 
-/** The data of a message beside the course: ids to fetch the rest by, and the one value that has changed. */
+/** The data of a message in addition to the course: ids for fetching more, and the one value that has changed. */
 export interface EventData {
   'grade.set': { submissionId: number; assignmentId: number; studentEnrollmentId: number; grade: string | null };
   'submission.received': { submissionId: number; assignmentId: number; studentEnrollmentId: number };

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** Webhooks of one person in one course. */
+/** The highest number of webhooks of one person in one course. */
 export const MOST_WEBHOOKS = 5;
 export const WEBHOOK_URL_LENGTH = 500;
 /** The number of latest messages that are shown. */
@@ -11,7 +11,7 @@ export const TOO_MANY_WEBHOOKS = failure(409, {
 });
 
 export const DELIVERY_WAITS = failure(409, {
-  DELIVERY_WAITS: 'This message is still being sent. It can be sent again once that has ended.',
+  DELIVERY_WAITS: 'This message is still being sent. You can send it again once that is done.',
 });
 
 export const WEBHOOK_URL = failure(422, {

@@ -13,10 +13,10 @@ export const weeklyFeedbackReport = call('POST /broker/weeklyFeedbackReport', {
   input: { enrollmentId: id(), courseId: id(), week: Week.nullable() },
   output: {
     AverageData: z.array(AverageData),
-    /** The answers of the week, or of all weeks where it is null; empty for readers who see no names. */
+    /** The answers of the week, or of all weeks if it is null; empty for readers who may not see names. */
     DetailedData: z.array(DetailedData),
     Comments: z.array(FeedbackComment),
-    /** The follow-ups that the class was told about its weeks. */
+    /** The follow-ups that were sent to the class. */
     FollowUps: z.array(EditableFollowUp),
   },
   scope: 'course',

@@ -3,7 +3,7 @@ import { failure } from '#kernel/failure';
 /** The largest length of a follow-up, in characters. */
 export const FOLLOW_UP_LENGTH = 1000;
 
-/** The reason why what staff write about a week's feedback is not saved. */
+/** The reasons why a follow-up cannot be saved. */
 export const FOLLOW_UP = {
   TOO_EARLY: failure(409, { FOLLOW_UP_TOO_EARLY: 'The survey of this week has not opened yet.' }),
   CHANGED: failure(409, {

@@ -21,7 +21,7 @@ const answered = (studentEnrollmentId: number, studentName: string): DetailedDat
 
 test('a row holds week, day, name, the nine ratings and both comments [WEEK-011, D-149]', () => {
   const comment = { week: 3, studentEnrollmentId: 8, studentName: 'Leo Fischer', commentsOnInstructor: 'Clear.' };
-  // two students of the same name keep their own comments
+  // two students with the same name keep their own comments
   const rows = feedbackFile(
     [answered(7, 'Leo Fischer'), answered(8, 'Leo Fischer')],
     [{ ...comment, additionalNotes: null }],

@@ -15,7 +15,7 @@ const COLUMNS = [
 const keyOf = ({ week, studentEnrollmentId }: Pick<DetailedData, 'week' | 'studentEnrollmentId'>) =>
   `${week} ${studentEnrollmentId}`;
 
-/** The rows of the exported file: who answered what, with their comments. D-149 */
+/** The rows of the exported file: each student's answers and comments. D-149 */
 export function feedbackFile(details: readonly DetailedData[], comments: readonly FeedbackComment[]): string[][] {
   const written = new Map(comments.map((comment) => [keyOf(comment), comment]));
   return [
@@ -35,6 +35,6 @@ export function feedbackFile(details: readonly DetailedData[], comments: readonl
   ];
 }
 
-/** A name for the file: weekly-feedback-FSF-NY-12-week-3.csv. D-149 */
+/** The name of the file, such as weekly-feedback-FSF-NY-12-week-3.csv. D-149 */
 export const feedbackFileName = (courseCode: string, week: number): string =>
   csvFileName('weekly-feedback', courseCode, 'week', week);

@@ -6,7 +6,7 @@ const average = () => z.number().min(1).max(5).nullable();
 const percent = () => z.number().min(0).max(100);
 const stars = () => z.int().min(1).max(5);
 
-/** The share of each band of hours, in percent. WEEK-006, WEEK-018 */
+/** The percentage of each range of hours. WEEK-006, WEEK-018 */
 export const OutsideTimeSpent = z.object({
   option1Percentage: percent(),
   option2Percentage: percent(),
@@ -16,8 +16,8 @@ export const OutsideTimeSpent = z.object({
 });
 
 /**
- * The feedback of one week; averages with two decimals, null where the reader may not see them yet, and where nobody
- * rated. WEEK-006, D-144, D-147
+ * The feedback of one week: averages with two decimals, which are null if the reader may not see them yet or nobody
+ * gave a rating. WEEK-006, D-144, D-147
  */
 export const AverageData = z.object({
   week: Week,
@@ -28,18 +28,21 @@ export const AverageData = z.object({
   instructorEngagement: average(),
   instructorClarity: average(),
   instructorKnowledge: average(),
-  /** The average among those who rated it: 0 means not applicable. */
+  /** The average without answers of 0, which mean not applicable. */
   homeworkFeedbackRating: average(),
   OutsideTimeSpent: OutsideTimeSpent.nullable(),
-  /** Without the latest, while the week is open, for who sees no names. D-261 */
+  /** The number of answers; for readers without names, it leaves out the latest while the survey is open. D-261 */
   feedbackCount: count(),
-  /** The percentage of the class: its active students, and those who were there that week and have left since. D-264 */
+  /**
+   * The percentage of the class that answered. The class consists of its active students, and those who were there that
+   * week and have left since. D-264
+   */
   feedbackPercentage: percent(),
-  /** The size of the class in the percentage. */
+  /** The size of the class on which the percentage is based. */
   studentCount: count(),
-  /** The number of answers in the averages; 0 where they are not shown. */
+  /** The number of answers in the averages; 0 if they are hidden. */
   shownCount: count(),
-  /** When the survey of the week closes, or closed. */
+  /** The time when the survey of the week closes or closed. */
   closesAt: instant(),
 });
 export type AverageData = z.infer<typeof AverageData>;
@@ -72,7 +75,7 @@ export const FeedbackComment = z.object({
 });
 export type FeedbackComment = z.infer<typeof FeedbackComment>;
 
-/** The text in which staff tell the class what they have done about the feedback of a week. */
+/** A message in which staff tell the class what they have done about the feedback of a week. */
 export const FollowUp = z.object({
   week: Week,
   text: z.string(),
@@ -81,6 +84,9 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** A follow-up for its editors; the version shows if another user was faster. The text of a withdrawn one is empty. */
+/**
+ * A follow-up for its editors; the version shows whether somebody else has changed it. The text of a withdrawn one is
+ * empty.
+ */
 export const EditableFollowUp = FollowUp.extend({ version: count() });
 export type EditableFollowUp = z.infer<typeof EditableFollowUp>;

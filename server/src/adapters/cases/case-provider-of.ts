@@ -5,10 +5,10 @@ import { freshdesk } from './freshdesk.ts';
 import { webToCase } from './web-to-case.ts';
 import { zendesk } from './zendesk.ts';
 
-/** The desk that the settings name besides our own; null for none. D-163 */
+/** The external desk that the settings name; null if there is none. D-163 */
 export function caseProviderOf({ cases, publicOrigin }: Settings): CaseProvider | null {
   if (cases === null) return null;
-  // on one's own machine a stand-in may be called
+  // on a developer's machine, local addresses are allowed
   const reach = { anywhere: isLocalOrigin(publicOrigin) };
   if (cases.provider === 'zendesk') return zendesk(cases, reach);
   if (cases.provider === 'freshdesk') return freshdesk({ url: cases.url, key: cases.token }, reach);

@@ -25,7 +25,7 @@ interface Kind {
   readonly name: string;
   readonly stub: () => Answering;
   readonly of: (origin: string) => CaseProvider;
-  /** With something that it refuses. */
+  /** A provider that refuses its cases. */
   readonly refused: (origin: string) => CaseProvider;
 }
 const salesforce = (origin: string, more: object = {}) =>

@@ -2,8 +2,8 @@ import { CaseNotTaken } from '#kernel/case-provider';
 import { ask, NotReached, type OutgoingResponse, type OutgoingRequest, type RequestLimits } from '#adapters/outgoing';
 
 /**
- * Asks the desk of a provider. A refusal, and a call that nobody took, are certain: the case is not there. After an
- * error of the service itself nobody knows. The error holds no header and no body, so no key and nothing personal.
+ * Calls a provider's desk. After a refusal or a failed connection, the case certainly does not exist there; after a
+ * server error this is unknown. The error contains no headers or body, and so no keys or personal data.
  */
 export async function askDesk(asked: OutgoingRequest, reach: RequestLimits): Promise<OutgoingResponse> {
   const answer = await ask(asked, reach).catch((error: unknown) => {
@@ -16,18 +16,18 @@ export async function askDesk(asked: OutgoingRequest, reach: RequestLimits): Pro
   return answer;
 }
 
-/** Asks the API of a desk, which never redirects and answers in JSON. */
+/** Calls the API of a desk, which never redirects and answers in JSON. */
 export async function askApi(asked: OutgoingRequest, reach: RequestLimits): Promise<unknown> {
   const { status, text } = await askDesk(asked, reach);
   if (status >= 300) throw new CaseNotTaken(`The desk answered ${status}.`);
   return JSON.parse(text) as unknown;
 }
 
-/** User and password, as a header. */
-export const basic = (user: string, password: string): string =>
+/** The header for a user and a password. */
+export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** Words the subject of a case, with the reference by which it is found again. */
+/** Composes the subject of a case, including the reference by which it can be found. */
 export const subjectOf = ({
   category,
   subcategory,

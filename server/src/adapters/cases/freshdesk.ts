@@ -1,9 +1,9 @@
 import { CaseNotTaken, type CaseProvider } from '#kernel/case-provider';
 import type { RequestLimits } from '#adapters/outgoing';
-import { askApi, basic, subjectOf } from './desk.ts';
+import { askApi, basicAuth, subjectOf } from './desk.ts';
 
 export interface Freshdesk {
-  /** Such as https://example.freshdesk.com. */
+  /** The address, such as https://example.freshdesk.com. */
   readonly url: string;
   readonly key: string;
 }
@@ -14,13 +14,16 @@ const PRIORITY = { Low: 1, High: 3 } as const;
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Freshdesk takes descriptions as HTML, so a text is made one in which nothing can run. */
+/** Converts a text into safe HTML, as Freshdesk requires it. */
 const asHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replaceAll(/\r\n|\r|\n/g, '<br>');
 
-/** A ticket by the API of Freshdesk, which knows no keys: whether it has one is asked for by its person and subject. */
+/**
+ * Creates tickets through the API of Freshdesk. It has no idempotent keys, so an existing ticket is searched for by
+ * person and subject.
+ */
 export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CaseProvider {
-  const authorization = basic(key, 'X');
+  const authorization = basicAuth(key, 'X');
   return {
     has: async ({ email, reference }) => {
       const latest = `${url}/api/v2/tickets?email=${encodeURIComponent(email)}&per_page=30`;
@@ -47,7 +50,7 @@ export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CasePr
 
 const BAD_REQUEST = 400;
 
-/** Takes the answer that the provider knows no such person as an empty list of tickets. */
+/** Treats the answer that the person is unknown as an empty list of tickets. */
 function noneOfNobody(error: unknown): readonly never[] {
   if (error instanceof CaseNotTaken && error.cause === BAD_REQUEST) return [];
   throw error;

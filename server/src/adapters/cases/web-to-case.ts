@@ -3,17 +3,19 @@ import type { RequestLimits } from '#adapters/outgoing';
 import { askDesk } from './desk.ts';
 
 export interface WebToCase {
-  /** Such as https://webto.salesforce.com/servlet/servlet.WebToCase. */
+  /** The address, such as https://webto.salesforce.com/servlet/servlet.WebToCase. */
   readonly url: string;
   readonly orgId: string;
   readonly recordType: string | null;
-  /** The page that the form would open; nobody is led there, but the provider wants it. D-014, D-164 */
+  /**
+   * The page to which the form would redirect, which the provider requires although nobody is sent there. D-014, D-164
+   */
   readonly retUrl: string;
-  /** The names that own fields have there: Role, Category, Subcategory, Session, Screenshot. */
+  /** The provider's names for our fields: Role, Category, Subcategory, Session, Screenshot. */
   readonly fieldMap: Readonly<Record<string, string>>;
 }
 
-/** The values that can be mapped to a field of the provider; only Role is sent unless others are mapped. SUPP-027 */
+/** The values that can be mapped to a field of the provider; by default only Role is sent. SUPP-027 */
 const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>> = {
   Role: ({ role }) => role,
   Category: ({ category }) => category,
@@ -24,8 +26,8 @@ const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>
 };
 
 /**
- * Salesforce Web-to-Case: a form post, made by the server instead of a hidden form in the page, so that no page sends
- * anything elsewhere. It says 200 whatever it thinks of a case and cannot be asked for one. SUPP-004, SUPP-027, D-163
+ * Salesforce Web-to-Case: the server posts the form, so that pages send nothing to other sites. It answers 200 even if
+ * it rejects a case, and cannot be queried. SUPP-004, SUPP-027, D-163
  */
 export function webToCase({ url, orgId, recordType, retUrl, fieldMap }: WebToCase, reach: RequestLimits): CaseProvider {
   const address = new URL(url);
@@ -53,7 +55,7 @@ export function webToCase({ url, orgId, recordType, retUrl, fieldMap }: WebToCas
         { method: 'POST', url: address.href, headers, body: form.toString() },
         reach,
       );
-      // it leads back to the form's own page, or says so in a page that does
+      // success is a redirect to the form's own page, or a page that contains one
       if (status >= 300 && location !== retUrl) throw new CaseNotTaken('The form leads somewhere else.');
     },
   };

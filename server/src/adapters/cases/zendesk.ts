@@ -1,18 +1,21 @@
 import type { CaseProvider } from '#kernel/case-provider';
 import type { RequestLimits } from '#adapters/outgoing';
-import { askApi, basic, subjectOf } from './desk.ts';
+import { askApi, basicAuth, subjectOf } from './desk.ts';
 
 export interface Zendesk {
-  /** Such as https://example.zendesk.com. */
+  /** The address, such as https://example.zendesk.com. */
   readonly url: string;
-  /** The e-mail of the agent who made the token. */
+  /** The e-mail of the agent to whom the token belongs. */
   readonly user: string;
   readonly token: string;
 }
 
-/** A ticket by the API of Zendesk. The same one under the same key is one ticket; later on it is found by its id here. */
+/**
+ * Creates tickets through the API of Zendesk. A repeated key creates no second ticket; later the ticket is found by its
+ * id.
+ */
 export function zendesk({ url, user, token }: Zendesk, reach: RequestLimits): CaseProvider {
-  const authorization = basic(`${user}/token`, token);
+  const authorization = basicAuth(`${user}/token`, token);
   return {
     has: async ({ reference }) => {
       const found = `${url}/api/v2/tickets.json?external_id=${encodeURIComponent(reference)}`;

@@ -19,13 +19,13 @@ test('a file and its folder are for their owner alone', async () => {
 });
 
 test('a put that fails leaves nothing, neither the file nor a part of it', async () => {
-  // a folder of that name stands in the way of the last step
+  // a folder with that name makes the last step fail
   mkdirSync(join(folder, 'pictures/mine.webp/full'), { recursive: true });
   await expect(diskFiles(folder).put('pictures/mine.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(FilesDown);
   expect(readdirSync(join(folder, 'pictures'))).toEqual(['mine.webp']);
 });
 
-/** Reads a file again and again while it is written, and tells the lengths that were seen. */
+/** Reads a file repeatedly while it is written, and returns the lengths that were seen. */
 async function lengthsWhile(write: () => Promise<unknown>, path: string): Promise<Set<number>> {
   const seen = new Set<number>();
   const written = new AbortController();

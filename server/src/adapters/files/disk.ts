@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkedKey, FilesDown, type FileStore } from '#kernel/file-store';
+import { assertKey, FilesDown, type FileStore } from '#kernel/file-store';
 import { newToken } from '#kernel/tokens';
 
 const OWNER_ONLY = 0o700;
@@ -11,7 +11,7 @@ const down = (what: string) => (error: unknown) => {
   throw new FilesDown(`The file could not be ${what}: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
 };
 
-/** Writes bytes so that they survive a power cut once this returns. */
+/** Writes bytes so that they survive a power cut after this returns. */
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', OWNER_ONLY_FILE);
   try {
@@ -22,16 +22,19 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is on the disk only when its folder is. Windows opens no folders; its file system keeps a journal of them. */
+/**
+ * Flushes a folder, without which a new file name is not durable. Windows cannot open folders, but its file system
+ * journals them.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});
   await handle?.close();
 }
 
-/** Files below a folder: written aside, made to stay, then given their name in one step. */
+/** Stores files in a folder: each is written to a temporary name, flushed, and then renamed in one step. */
 export function diskFiles(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, checkedKey(key));
+  const pathOf = (key: string) => join(folder, assertKey(key));
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);

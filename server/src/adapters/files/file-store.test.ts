@@ -11,7 +11,7 @@ import { s3Files } from './s3.ts';
 
 interface Opened {
   readonly files: FileStore;
-  /** A store of these files that cannot be reached. */
+  /** A store that cannot be reached. */
   readonly broken: FileStore;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, { readonly there: boolean; readonly open: (
       const folder = mkdtempSync(join(tmpdir(), 'bcs-files-'));
       return {
         files: diskFiles(join(folder, 'uploads')),
-        // a device is no folder, so nothing can lie below it
+        // a device is not a folder, so nothing can be stored below it
         broken: diskFiles('/dev/null'),
         close: async () => rmSync(folder, { recursive: true, force: true }),
       };

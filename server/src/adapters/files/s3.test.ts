@@ -9,7 +9,7 @@ const EXAMPLE = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
-/** The two that AWS publishes with Signature Version 4. */
+/** The two example signatures that AWS publishes for Signature Version 4. */
 const PRESIGNED_GET = 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404';
 const POST_POLICY = '8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e';
 

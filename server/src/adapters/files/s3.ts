@@ -2,26 +2,26 @@ import { hash } from 'node:crypto';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { AwsClient } from 'aws4fetch';
 import { boundedBody } from '#adapters/bounded-body';
-import { checkedKey, FilesDown, type FileStore } from '#kernel/file-store';
+import { assertKey, FilesDown, type FileStore } from '#kernel/file-store';
 import type { Bucket } from '#kernel/settings';
 
 const TIMEOUT = 5 * SECOND;
 const MEGABYTE = 1024 * 1024;
-/** More than any file that the product takes or makes. */
+/** The largest size of a stored file, which is above all limits for uploads. */
 const LARGEST = 12 * MEGABYTE;
-/** Storage at a distance takes so long for a large file. */
+/** The additional time for each megabyte in remote storage. */
 const PER_MEGABYTE = SECOND;
 const NOTHING_THERE = 404;
 
 /**
- * Files in a bucket of whatever speaks like S3.
- * @param within how long all attempts at one small file may take; a large one has a second more for each megabyte
+ * Stores files in an S3-compatible bucket.
+ * @param within the time for all attempts at one small file; a large one has a second more for each megabyte
  */
 export function s3Files(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket,
   within: number = TIMEOUT,
 ): FileStore {
-  // all three verbs may be repeated: the same twice is as good as once
+  // all three verbs are idempotent, so they can be retried
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask = async <T>(
     method: 'PUT' | 'GET' | 'DELETE',
@@ -29,13 +29,13 @@ export function s3Files(
     read: (response: Response) => Promise<T>,
     upload?: Readonly<{ bytes: Uint8Array; mimeType: string }>,
   ): Promise<T> => {
-    const url = `${endpoint}/${bucket}/${checkedKey(key)}`;
+    const url = `${endpoint}/${bucket}/${assertKey(key)}`;
     const patience = new AbortController();
     const until = (bytes: number) =>
       setTimeout(() => patience.abort(new Error('it took too long')), within + (bytes / MEGABYTE) * PER_MEGABYTE);
     let timer = until(upload?.bytes.length ?? 0);
     const headers = {
-      // the signature covers the content as well, so that nobody on the way can put in another one
+      // the signature covers the content, so that nobody in between can replace it
       'x-amz-content-sha256': hash('sha256', upload?.bytes ?? ''),
       ...(upload && { 'content-type': upload.mimeType }),
     };

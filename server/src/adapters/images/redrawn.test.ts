@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { NoImage } from '#kernel/images';
+import { NotAnImage } from '#kernel/images';
 import { redrawnImages, type Bounds } from './redrawn.ts';
 
-/** A machine may be slow or do other work: of the bounds memory alone is the same everywhere. */
+/** Generous limits, because a test machine may be slow; only memory is the same everywhere. */
 const UNHURRIED = { within: 120_000, cpu: 120_000 };
-/** A picture of so much noise that drawing it takes time. */
+/** A noisy picture that takes a while to draw. */
 let noise: Buffer;
 beforeAll(async () => {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -38,7 +38,7 @@ test.each([
   ['time', { within: 50 }],
   ['memory', { memory: 40 * 1024 * 1024 }],
 ] satisfies [string, Partial<Bounds>][])('who takes more %s than is given is ended', async (_what, bounds) => {
-  await expect(redrawnImages(bounds).redraw(noise, 'screenshot')).rejects.toThrow(NoImage);
+  await expect(redrawnImages(bounds).redraw(noise, 'screenshot')).rejects.toThrow(NotAnImage);
 });
 
 test('the same picture is drawn within the bound of memory', async () => {

@@ -3,21 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '@bcs/contract/kernel/clock';
-import { NoImage, type Images, type Purpose } from '#kernel/images';
+import { NotAnImage, type Images, type PicturePurpose } from '#kernel/images';
 import { inTurns } from '#kernel/in-turns';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const LOOK_EVERY_MS = 50;
 
-/** The bounds of the cost of one picture. */
+/** The limits for processing one picture. */
 export interface Bounds {
-  /** An honest picture takes a quarter of a second of the processor, with the start of its process. */
+  /** The processor time; an honest picture takes a quarter of a second, including the start of the process. */
   readonly cpu: number;
-  /**
-   * The limit of time, for systems that do not tell what a process takes, and for a machine that does nothing but wait.
-   */
+  /** The time limit, for systems that do not report processor time, and for waiting without any. */
   readonly within: number;
-  /** The memory of the process with its library, in bytes; an honest picture takes half of it. */
+  /** The memory of the process in bytes; an honest picture takes half of it. */
   readonly memory: number;
   readonly atOnce: number;
 }
@@ -26,16 +24,16 @@ const BOUNDS: Bounds = { cpu: 3 * SECOND, within: 12 * SECOND, memory: 400 * 102
 const PAGE = 4096;
 const TICK_MS = 10;
 
-/** Reads the processor time and memory that a process has used; zero where the system does not tell. */
+/** Reads the processor time and memory that a process has used; zero if the system does not report it. */
 async function costOf({ pid }: ChildProcess): Promise<{ cpu: number; memory: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // the name of the program stands in brackets and may hold anything
+  // the name of the program is in parentheses and may contain anything
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system, pages] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
   return { cpu: ((user ?? 0) + (system ?? 0)) * TICK_MS, memory: (pages ?? 0) * PAGE };
 }
 
-/** Ends a process that takes too long or too much. Answers how to stop looking. */
+/** Kills a process that exceeds a limit. Returns a function that stops watching. */
 function guard(child: ChildProcess, most: Bounds): () => void {
   const end = () => void child.kill('SIGKILL');
   const timer = setTimeout(end, most.within);
@@ -50,13 +48,13 @@ function guard(child: ChildProcess, most: Bounds): () => void {
   };
 }
 
-/** Returns the environment of the process, in which there is no secret of the server. */
+/** Returns the environment of the process, which contains no secrets of the server. */
 const environment = () => {
   const system = process.env['SystemRoot'];
   return system === undefined ? {} : { SystemRoot: system };
 };
 
-async function redrawn(bytes: Uint8Array, purpose: Purpose, bounds: Bounds): Promise<Uint8Array> {
+async function redrawn(bytes: Uint8Array, purpose: PicturePurpose, bounds: Bounds): Promise<Uint8Array> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', WORKER, purpose], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: environment(),
@@ -66,19 +64,19 @@ async function redrawn(bytes: Uint8Array, purpose: Purpose, bounds: Bounds): Pro
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // it may be gone before it has read everything
+  // the process may exit before it has read everything
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   try {
     const [drawn, code] = await Promise.all([buffer(child.stdout), ended]);
-    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is not a picture that can be shown.');
+    if (code !== 0 || drawn.length === 0) throw new NotAnImage('This file is not a picture that can be shown.');
     return drawn;
   } finally {
     stop();
   }
 }
 
-/** Redraws pictures in processes of their own, at most two at once. */
+/** Redraws pictures in separate processes, at most two at once. */
 export function redrawnImages(bounds: Partial<Bounds> = {}): Images {
   const all = { ...BOUNDS, ...bounds };
   const turns = inTurns({ atOnce: all.atOnce, mostWaiting: 20, tryAgainAfterSeconds: 10 });

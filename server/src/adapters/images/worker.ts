@@ -1,27 +1,27 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Purpose } from '#kernel/images';
+import type { PicturePurpose } from '#kernel/images';
 
 /**
- * Redraws one picture: bytes come in, a WebP goes out. A process of its own, since a file that is made for it keeps
- * the library busy for longer than the library itself would allow; whoever started it ends it then. D-155
+ * Redraws one picture: bytes come in, a WebP goes out. It runs in a separate process, because a malicious file can keep
+ * the library busy for longer than its own limits allow; the parent process then kills it. D-155
  */
 
 interface Drawing {
   readonly takes: readonly string[];
-  /** Tells whether what moves goes on moving. */
+  /** Tells whether animations are kept. */
   readonly moves?: true;
   readonly draw: (picture: Sharp) => Sharp;
 }
 
 const SIDE = 512;
-/** The largest side of a screenshot: SCREENSHOT_SIDE of the contract, which no adapter reads. */
+/** The longest side of a screenshot: SCREENSHOT_SIDE of the contract, which adapters cannot import. */
 const WIDEST = 2560;
-/** The largest size of a resource: as wide as the widest screens, and as tall as the format allows. */
+/** The largest size of a resource: the width of the widest screens, and the greatest height of the format. */
 const RESOURCE = { width: 3840, height: 16_000 };
-/** A phone's picture has 12 million, the largest screens have 15. */
+/** The highest number of pixels; a phone's picture has 12 million, and the largest screens have 15 million. */
 const MOST_PIXELS = 24_000_000;
-const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
+const DRAWINGS: Readonly<Record<PicturePurpose, Drawing>> = {
   profile: {
     takes: ['jpeg', 'png', 'svg'],
     draw: (picture) =>
@@ -38,7 +38,7 @@ const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
   resource: {
     takes: ['jpeg', 'png', 'webp', 'gif'],
     moves: true,
-    // with less effort, since all frames of what moves have to be drawn within the same time
+    // uses less effort, because all frames of an animation have to be drawn in the same time
     draw: (picture) =>
       picture.resize({ ...RESOURCE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 88, effort: 2 }),
   },
@@ -47,7 +47,7 @@ const LOADERS = ['Jpeg', 'Png', 'Svg', 'Webp', 'Nsgif'].map((name) => `VipsForei
 const PLAIN_DENSITY = 72;
 const HIGHEST_DENSITY = 1200;
 
-/** Computes the density at which a vector drawing has the size that is needed. */
+/** The density at which a vector drawing has the required size. */
 function densityOf({ format, width, height }: Metadata): number {
   const smallest = Math.min(width, height);
   if (format !== 'svg' || !(smallest > 0)) return PLAIN_DENSITY;
@@ -57,7 +57,7 @@ function densityOf({ format, width, height }: Metadata): number {
 async function redraw(bytes: Buffer, { takes, moves, draw }: Drawing): Promise<Buffer> {
   sharp.cache(false);
   sharp.concurrency(1);
-  // of the many formats that the library knows, each has had its faults
+  // disables the library's many other formats, each of which has had vulnerabilities
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   const careful = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
@@ -68,7 +68,7 @@ async function redraw(bytes: Buffer, { takes, moves, draw }: Drawing): Promise<B
   ).toBuffer();
 }
 
-const drawing = DRAWINGS[process.argv[2] as Purpose];
+const drawing = DRAWINGS[process.argv[2] as PicturePurpose];
 try {
   process.stdout.write(await redraw(await buffer(process.stdin), drawing));
 } catch {

@@ -3,7 +3,7 @@ import { sql, type Db } from '#database/db';
 import type { Mailer } from '#kernel/mailer';
 import type { Clock } from '#kernel/system-clock';
 
-/** Keeps mails as rows, for development, tests and installations without SMTP. D-023 */
+/** Stores mails as rows, for development, tests and installations without SMTP. D-023 */
 export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
   send: async ({ to, accountId, kind, subject, text, html }, key) => {
     const now = clock();
@@ -14,18 +14,18 @@ export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
   },
 });
 
-/** A mail as the mailbox shows it. */
+/** A mail in the mailbox. */
 export interface KeptMail {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** Tells whether it can be seen as it looks. */
+  /** Tells whether it has an HTML version. */
   readonly hasHtml: boolean;
   readonly writtenAt: Instant;
 }
 
-/** The e-mails that the page shows: whoever cancels a session of a class and restores it finds all of them. */
+/** The highest number of mails on the page: enough for cancelling and restoring a session of a class. */
 const MOST_SHOWN = 200;
 
 /** The latest mails, the newest first. */
@@ -33,6 +33,6 @@ export const latestMails = (db: Db) =>
   db.many<KeptMail>(sql`
     select id, recipient, subject, body, html is not null as "hasHtml", written_at as "writtenAt" from mails order by id desc limit ${MOST_SHOWN}`);
 
-/** The HTML of a mail; null where there is none. */
+/** The HTML of a mail; null if it has none. */
 export const htmlOfMail = async (db: Db, id: number): Promise<string | null> =>
   (await db.maybe<{ html: string | null }>(sql`select html from mails where id = ${id}`))?.html ?? null;

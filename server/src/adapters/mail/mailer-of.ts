@@ -3,13 +3,13 @@ import type { Mailer } from '#kernel/mailer';
 import type { Settings } from '#kernel/settings';
 import type { Clock } from '#kernel/system-clock';
 import { mailboxMailer } from './mailbox.ts';
-import { openPace } from './pace.ts';
+import { openMailPace } from './pace.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** Drops mails: the operator has said so, and the health page says it too. D-208 */
+/** Discards mails, as the operator has configured; the health page shows it. D-208 */
 const noMailer: Mailer = { send: async () => {} };
 
-/** The mailer that the settings ask for; it asks nobody whether an address still gets mail. */
+/** The mailer that the settings select; it does not check whether an address is stopped. */
 export function mailerOf(
   { mail, smtpUrl, mailFrom, returns, mailsPerMinute }: Settings,
   database: Database,
@@ -19,7 +19,7 @@ export function mailerOf(
   if (mail !== 'smtp' || smtpUrl === null) return noMailer;
   return smtpMailer(smtpUrl, mailFrom, {
     returnPath: returns?.path ?? null,
-    turn: openPace(database, mailsPerMinute),
+    turn: openMailPace(database, mailsPerMinute),
     keepsConnections: true,
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type Database } from '#database/db';
 import { migratedDatabase } from '#testing/database';
-import { openPace } from './pace.ts';
+import { openMailPace } from './pace.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => database.close());
 
 test('turns come at even distances for all processes together, and whoever asks later waits for nothing [ADM-135]', async () => {
   const waited: number[] = [];
-  // the distance is so long that the time which the test takes is none beside it
-  const open = () => openPace(database, 1 / 60, async (ms) => void waited.push(Math.round(ms / 3_600_000)));
+  // the interval is so long that the duration of the test does not matter
+  const open = () => openMailPace(database, 1 / 60, async (ms) => void waited.push(Math.round(ms / 3_600_000)));
   const [one, other] = [open(), open()];
   await one();
   await other();

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Db } from '#database/db';
 
-/** Waits for the next turn. @throws where the signal ends the wait */
+/**
+ * Waits for the next turn.
+ * @throws if the signal ends the wait
+ */
 export type Pace = (ends?: AbortSignal) => Promise<void>;
 
 const SECONDS_A_MINUTE = 60;
 
 /**
- * Opens the pace of an installation: turns at even distances, so that no minute has more than `perMinute`, however many
- * processes ask. A relay that counts has no reason to put mails off. Whoever asks first goes first; the clock is that of
- * the database, since those of machines differ. ADM-135
+ * Opens a queue that sends mails at even intervals, at most `perMinute` for all processes together, so that a relay
+ * with a limit has no reason to delay them. Turns are given in the order of requests, by the clock of the database
+ * because those of machines differ. ADM-135
  */
-export function openPace(
+export function openMailPace(
   db: Db,
   perMinute: number,
   wait: (ms: number, ends?: AbortSignal) => Promise<unknown> = (ms, ends) =>

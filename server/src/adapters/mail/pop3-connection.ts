@@ -2,9 +2,11 @@ import { connect as connectOpenly, type Socket } from 'node:net';
 import { connect as connectEncrypted } from 'node:tls';
 
 const ANSWERS_WITHIN_MS = 30_000;
-/** Longer lines are cut: those of a mail have at most 998 characters (RFC 5322, 2.1.1). */
+/** The length at which a line is cut: lines of a mail have at most 998 characters (RFC 5322, 2.1.1). */
 const LONGEST_LINE = 4096;
-/** The rest is read and dropped: a report is small, and of the mail that it returns the headers are enough. */
+/**
+ * The size beyond which a message is discarded: reports are small, and only the headers of the returned mail matter.
+ */
 const LONGEST_MESSAGE = 256 * 1024;
 const PORTS = { 'pop3s:': 995, 'pop3:': 110 } as const;
 
@@ -13,7 +15,7 @@ export class Pop3Refused extends Error {
   override readonly name = 'Pop3Refused';
 }
 
-/** The commands of POP3 (RFC 1939) one after the other, over one connection. */
+/** Runs the commands of POP3 (RFC 1939) one after the other over one connection. */
 export class Pop3Connection {
   readonly #socket: Socket;
   readonly #lines: AsyncGenerator<string, void>;
@@ -29,7 +31,10 @@ export class Pop3Connection {
     this.#lines = linesOf(this.#socket);
   }
 
-  /** Waits for the words after +OK; the greeting is the first of them. @throws Pop3Refused */
+  /**
+   * Waits for the text after +OK, which the server first sends as its greeting.
+   * @throws Pop3Refused
+   */
   async answer(): Promise<string> {
     const line = await this.#next();
     if (!line.startsWith('+OK')) throw new Pop3Refused(line.replace(/^-ERR\s*/, '').slice(0, 200));
@@ -42,7 +47,7 @@ export class Pop3Connection {
     return this.answer();
   }
 
-  /** The lines behind the answer, up to the one with a single dot. */
+  /** The lines after the answer, up to the one with a single dot. */
   async text(): Promise<string> {
     const kept: string[] = [];
     let length = 0;

@@ -1,11 +1,11 @@
 import type { ReturnMailbox } from '#kernel/mailer';
 import { Pop3Connection, Pop3Refused } from './pop3-connection.ts';
 
-/** The highest number of messages that are read at one time; the next round goes on. */
+/** The highest number of messages that are read in one round. */
 const MOST_MESSAGES = 200;
-/** A report with the headers that it returns is shorter. */
+/** The highest number of lines to fetch of a message, more than any report with headers has. */
 const MOST_LINES = 2000;
-/** Another process reads it at this moment (RFC 2449, 8.1.1). */
+/** Another process is reading the mailbox (RFC 2449, 8.1.1). */
 const IN_USE = /^\[IN-USE\]/i;
 
 /** Reads a mailbox by POP3 (RFC 1939). @param address such as pop3s://user:password@host:995 */
@@ -24,7 +24,7 @@ export function pop3Mailbox(address: string): ReturnMailbox {
           await each(await connection.text());
           await connection.command(`DELE ${at}`);
         }
-        // only now is anything deleted
+        // messages are deleted only at this point
         await connection.command('QUIT');
         return count;
       } finally {
@@ -34,7 +34,7 @@ export function pop3Mailbox(address: string): ReturnMailbox {
   };
 }
 
-/** Answers whether the mailbox is ours for now. */
+/** Tells whether the mailbox could be opened, which only one process at a time can. */
 async function logIn(connection: Pop3Connection, { username, password }: URL): Promise<boolean> {
   await connection.command(`USER ${oneLine(username)}`);
   try {

@@ -1,9 +1,9 @@
 import { MailNotHandedOver, MailRefused } from '#kernel/mailer';
 
-/** An error of the mail library, in the fields that tell how far it came and what the other server has answered. */
+/** An error of the mail library, with the fields that tell how far the delivery came and what the server answered. */
 interface SmtpError extends Error {
   readonly code?: string;
-  /** The code of the system where the library has put its own in its place. */
+  /** The system's error code, if the library has replaced it by its own. */
   readonly originalCode?: string;
   readonly syscall?: string;
   readonly timeoutType?: string;
@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<string, MailRefused['stage']>> = {
   'RCPT TO': 'recipient',
   DATA: 'content',
 };
-/** The server closes the connection, whatever the command was (RFC 5321, 3.8). */
+/** The code with which the server closes the connection after any command (RFC 5321, 3.8). */
 const CLOSES = 421;
 
 const BEFORE_ANY_MAIL = {
@@ -27,21 +27,21 @@ const BEFORE_ANY_MAIL = {
 };
 const NO_GREETING = 'Invalid greeting';
 
-/** Tells whether an error is from before the first command about a mail; where nobody can know, it is not. */
+/** Tells whether an error happened before the first command about a mail; false if that is unknown. */
 const isBeforeAnyMail = ({ code = '', originalCode = '', command, syscall, timeoutType = '', message }: SmtpError) =>
   BEFORE_ANY_MAIL.codes.includes(code) ||
   BEFORE_ANY_MAIL.timeouts.includes(timeoutType) ||
   BEFORE_ANY_MAIL.commands.includes(command ?? '') ||
   syscall === 'connect' ||
   message.startsWith(NO_GREETING) ||
-  // certificates are judged before anything is said
+  // certificates are checked before the first command
   originalCode.includes('CERT') ||
-  // no connection has lasted until the mail
+  // no connection lasted until the mail
   (code === 'ECONNECTION' && command === undefined);
 
 /**
- * The meaning of an error of the mail library: the other server has answered a command about this mail with a code, or
- * was never given it. Everything else, such as one that hangs up, stays as it is.
+ * Translates an error of the mail library: either the server answered a command about this mail with a code, or it was
+ * never given the mail. All other errors, such as a lost connection, are returned unchanged.
  */
 export function toRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

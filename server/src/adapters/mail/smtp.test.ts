@@ -54,7 +54,7 @@ test('a mail with a switch says how it is turned off, and comes as text and as i
   await mailer.send({ ...MAIL, html: '<p>Hello Zoë</p>', unsubscribe }, 'digest.7');
   expect(heads()).toEqual([`<${unsubscribe}>`, 'List-Unsubscribe=One-Click']);
   const { text, html } = latest().email;
-  // the parts end with a line break of their own
+  // each part ends with a line break
   expect([text?.trimEnd(), html?.trimEnd()]).toEqual([MAIL.text.trimEnd(), '<p>Hello Zoë</p>']);
   await mailer.send(MAIL, 'reset-link.9');
   expect(heads()).toEqual([undefined, undefined]);

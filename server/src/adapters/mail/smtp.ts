@@ -3,43 +3,46 @@ import { MailNotHandedOver, type MailAddress, type Mailer } from '#kernel/mailer
 import type { Pace } from './pace.ts';
 import { toRefusal } from './smtp-refusal.ts';
 
-/** A mailer that holds connections and lets go of them. */
+/** A mailer that holds connections and can close them. */
 export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** The choices of whoever operates the installation; without them a mail goes out at once, and returns to `from`. */
+/** The operator's options; without them a mail is sent at once, and returns to `from`. */
 export interface SmtpOptions {
   /** The time that a server may take to answer. */
   readonly answersWithinMs?: number;
-  /** The address for reports of non-delivery; a star in it stands for the mark of the mail. */
+  /** The address for non-delivery reports; a star in it is replaced by the mark of the mail. */
   readonly returnPath?: string | null;
-  /** Waits until the mail server may be given another mail. */
+  /** Waits until the next mail may be sent. */
   readonly turn?: Pace;
-  /** Sends further mails over the same connections: a relay greets and asks for the password once, not for each mail. */
+  /** Sends several mails over the same connection, so that a relay does not ask for the password each time. */
   readonly keepsConnections?: boolean;
 }
 
 /**
- * A server that has the whole mail may take so long to say that it keeps it (RFC 5321, 4.5.3.2.6). Whoever hangs up
- * before sends a second copy of what was accepted.
+ * The time that a server may take to confirm a complete mail (RFC 5321, 4.5.3.2.6). Hanging up earlier would lead to a
+ * second copy of an accepted mail.
  */
 const ANSWERS_WITHIN_MS = 600_000;
-/** Less than the 50 that Postfix takes from one client, and so many that slow mails of one kind leave room for another. */
+/**
+ * The number of connections: below the 50 that Postfix accepts from one client, and enough for slow mails of one kind
+ * to leave room for others.
+ */
 const MOST_CONNECTIONS = 20;
 
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** The headers by which mail programs offer a button, which sends a POST. RFC 8058 */
+/** The headers with which mail programs offer an unsubscribe button, which sends a POST. RFC 8058 */
 const unsubscribeBy = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
- * second copy. @param url such as smtps://user:password@host:465
- * @throws MailRefused when the server does not take a mail, MailNotHandedOver when it was never given it
+ * Sends by SMTP. A repeated mail keeps its Message-ID, so that servers can drop the second copy.
+ * @param url such as smtps://user:password@host:465
+ * @throws MailRefused if the server refuses the mail, MailNotHandedOver if it never received it
  */
 export function smtpMailer(
   url: string,
@@ -73,7 +76,7 @@ export function smtpMailer(
   return {
     send: async ({ to, subject, text, html, unsubscribe, verp }, key) => {
       await nextTurn();
-      // servers that know no addresses with a plus return the mark in the headers of the mail
+      // servers without plus addresses return the mark in the headers of the mail
       const mark = returnPath !== null && verp !== undefined ? verp : null;
       await transport
         .sendMail({
@@ -92,7 +95,7 @@ export function smtpMailer(
     },
     close: () => {
       closed.abort();
-      // one that delivers a mail does so first
+      // a connection that is delivering a mail finishes first
       transport.close();
     },
   };

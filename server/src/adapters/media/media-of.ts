@@ -5,7 +5,7 @@ import type { Sealer } from '#kernel/sealer';
 import type { Settings } from '#kernel/settings';
 import { MediaProcess } from './media-process.ts';
 
-/** The process of the media, as the settings say; it starts with the first who enters a room. */
+/** The media process with the given settings; it starts when the first person enters a room. */
 export const mediaOf = ({ publicOrigin, mediaPorts, mediaAddress }: Settings, sealer: Sealer): Media =>
   new MediaProcess({
     secret: roomSecret(sealer),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RoomNews, RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model';
-import { LINE_CLOSED, MOST_ON_STAGE, PLACES } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES, MOST_ON_STAGE, STAGE_PLACES } from '@bcs/contract/features/classroom/stage';
 import { plus } from '@bcs/contract/kernel/clock';
-import type { Pass, RoomEvent } from '#kernel/media';
+import type { RoomPass, RoomEvent } from '#kernel/media';
 import { roomTicket } from '#kernel/room-tickets';
 import { systemClock } from '#kernel/system-clock';
 import { RoomPeer } from '#testing/room-peer';
@@ -17,7 +17,7 @@ media.onEvent((event) => events.push(event));
 beforeEach(() => void events.splice(0));
 afterAll(() => media.stop());
 
-const passOf = (enrollmentId: number, more: Partial<Pass> = {}) => ({
+const passOf = (enrollmentId: number, more: Partial<RoomPass> = {}) => ({
   room: 'bcs-1-7',
   universityId: 1,
   meetingId: 7,
@@ -28,10 +28,13 @@ const passOf = (enrollmentId: number, more: Partial<Pass> = {}) => ({
   onStage: false,
   ...more,
 });
-const ticketOf = (enrollmentId: number, more: Partial<Pass> = {}, ago = 0, secret = SECRET) =>
+const ticketOf = (enrollmentId: number, more: Partial<RoomPass> = {}, ago = 0, secret = SECRET) =>
   roomTicket(secret, passOf(enrollmentId, more), plus(systemClock(), -ago));
 
-/** A browser as the process sees it: what was said to it, and with which code its line was closed. */
+/**
+ * A browser as the process sees it: it records the messages it received, and the code with which its connection was
+ * closed.
+ */
 function browser() {
   const news: RoomNews[] = [];
   const closed: number[] = [];
@@ -54,7 +57,7 @@ const until = async (what: () => unknown) => {
   }
   throw new Error(`It did not come about: ${what.toString()}`);
 };
-async function enter(enrollmentId: number, more: Partial<Pass> = {}) {
+async function enter(enrollmentId: number, more: Partial<RoomPass> = {}) {
   const one = browser();
   one.say({ type: 'enter', ticket: ticketOf(enrollmentId, more) });
   await until(() => one.people().some(({ id }) => id === enrollmentId));
@@ -75,7 +78,7 @@ test('a ticket lets one person in once; what is no ticket of ours, or is over, l
     const stranger = browser();
     stranger.say({ type: 'enter', ticket: each });
     await until(() => stranger.closed.length > 0);
-    expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]);
+    expect(stranger.closed).toEqual([LINE_CLOSE_CODES.noTicket]);
   }
   const first = browser();
   first.say({ type: 'enter', ticket });
@@ -83,7 +86,7 @@ test('a ticket lets one person in once; what is no ticket of ours, or is over, l
   const again = browser();
   again.say({ type: 'enter', ticket });
   await until(() => again.closed.length > 0);
-  expect([again.closed, first.closed]).toEqual([[LINE_CLOSED.noTicket], []]);
+  expect([again.closed, first.closed]).toEqual([[LINE_CLOSE_CODES.noTicket], []]);
   first.close();
   await nobodyIsLeft();
 });
@@ -96,7 +99,7 @@ test('before the ticket nothing is done, and what cannot be read ends the line',
   odd[1].hear(JSON.stringify({ type: 'enter', ticket: 'x', isHost: true }));
   odd[2].hear(JSON.stringify({ type: 'hand', up: 'yes' }));
   await until(() => [early, ...odd].every(({ closed }) => closed.length === 1));
-  expect(early.closed).toEqual([LINE_CLOSED.noTicket]);
+  expect(early.closed).toEqual([LINE_CLOSE_CODES.noTicket]);
   expect((await media.figures())?.people).toBe(0);
 });
 
@@ -104,7 +107,7 @@ test('everybody is offered one part for each place of the stage, also by the add
   const one = await enter(1);
   await until(() => one.latest('receive'));
   const sdp = one.latest('receive')?.sdp ?? '';
-  expect(sdp.match(/^m=(audio|video)/gm)).toHaveLength(PLACES.length);
+  expect(sdp.match(/^m=(audio|video)/gm)).toHaveLength(STAGE_PLACES.length);
   expect(sdp).toMatch(/^a=candidate:\S+ 1 udp \d+ 203\.0\.113\.7 \d+ typ host/im);
   one.close();
   await nobodyIsLeft();
@@ -129,7 +132,7 @@ test('staff come onto the stage and bring others, up to six; students direct nob
   await sleep(200);
   expect(shown(host.people(), 6)?.seat).toBeNull();
   expect(shown(host.people(), 1)).toMatchObject({ seat: 1, hand: null });
-  // whoever is on the stage may go by themselves
+  // people on the stage may leave it themselves
   first?.say({ type: 'stage', person: 1, on: false });
   await until(() => shown(host.people(), 1)?.seat === null);
   for (const each of [host, ...students]) each.close();
@@ -146,11 +149,11 @@ test('a microphone that staff switch off is off for everybody, and who is remove
   expect(shown(host.people(), 1)?.sending).toMatchObject({ camera: true });
   host.say({ type: 'remove', person: 1 });
   await until(() => student.closed.length > 0);
-  expect(student.closed).toEqual([LINE_CLOSED.removed]);
+  expect(student.closed).toEqual([LINE_CLOSE_CODES.removed]);
   const again = browser();
   again.say({ type: 'enter', ticket: ticketOf(1) });
   await until(() => again.closed.length > 0);
-  expect(again.closed).toEqual([LINE_CLOSED.removed]);
+  expect(again.closed).toEqual([LINE_CLOSE_CODES.removed]);
   expect(events.map(({ kind, pass }) => `${kind} ${pass.enrollmentId}`)).toEqual(
     expect.arrayContaining(['came 100', 'stage 100', 'came 1', 'stage 1', 'removed 1', 'left 1']),
   );
@@ -162,7 +165,7 @@ test('whoever comes in by a second page leaves the first, and keeps the place on
   const first = await enter(100, { isHost: true });
   const second = await enter(100, { isHost: true, onStage: true });
   await until(() => first.closed.length > 0);
-  expect(first.closed).toEqual([LINE_CLOSED.elsewhere]);
+  expect(first.closed).toEqual([LINE_CLOSE_CODES.elsewhere]);
   expect(second.people().map(({ id, seat }) => [id, seat])).toEqual([[100, 0]]);
   second.close();
   await nobodyIsLeft();
@@ -172,13 +175,13 @@ test('a meeting that ends sends everybody out', async () => {
   const [host, student] = [await enter(100, { isHost: true }), await enter(1)];
   media.end('bcs-1-7');
   await until(() => host.closed.length + student.closed.length === 2);
-  expect([host.closed, student.closed]).toEqual([[LINE_CLOSED.ended], [LINE_CLOSED.ended]]);
+  expect([host.closed, student.closed]).toEqual([[LINE_CLOSE_CODES.ended], [LINE_CLOSE_CODES.ended]]);
   await nobodyIsLeft();
   expect(await media.figures()).toMatchObject({ rooms: 0, people: 0 });
 });
 
-/** Somebody with real connections. */
-async function joinAsPeer(enrollmentId: number, more: Partial<Pass> = {}) {
+/** A participant with real connections. */
+async function joinAsPeer(enrollmentId: number, more: Partial<RoomPass> = {}) {
   const line = media.connect({
     say: (text) => void peer.hear(JSON.parse(text) as RoomNews),
     close: () => line.close(),
@@ -206,7 +209,7 @@ test('people who come and go leave nothing behind [D-068]', async () => {
   }
   await until(async () => (await media.figures())?.people === 2);
   expect((await media.figures())?.connections).toBe(3);
-  // the library has kept sockets of connections that it counted as closed
+  // the library used to keep sockets of closed connections
   await until(() => socketsOf(media.pid()) === before);
   for (const one of [host, watcher]) await one.leave();
   await nobodyIsLeft();
@@ -217,7 +220,7 @@ test('a process that ends sends everybody out, counts them as gone, and another 
   const before = media.pid();
   process.kill(before ?? 0, 'SIGKILL');
   await until(() => host.closed.length > 0);
-  expect(host.closed).toEqual([LINE_CLOSED.restarted]);
+  expect(host.closed).toEqual([LINE_CLOSE_CODES.restarted]);
   expect(events.at(-1)).toMatchObject({ kind: 'left', pass: { enrollmentId: 100 } });
   await sleep(500);
   const again = await enter(100, { isHost: true, onStage: true });
@@ -237,7 +240,7 @@ test('one that answers no more is ended, and another one takes its people [D-068
     const before = watched.pid();
     process.kill(before ?? 0, 'SIGSTOP');
     await until(() => codes.length > 0);
-    expect(codes).toEqual([LINE_CLOSED.restarted]);
+    expect(codes).toEqual([LINE_CLOSE_CODES.restarted]);
     await sleep(500);
     watched.connect({ say: () => {}, close: () => {} });
     expect(watched.pid()).not.toBe(before);

@@ -1,24 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { BrowserLine, FromMedia, Media, MediaFigures, MediaSetup, RoomEvent, ToMedia } from '#kernel/media';
+import type {
+  BrowserLine,
+  FromMediaProcess,
+  Media,
+  MediaFigures,
+  MediaSetup,
+  RoomEvent,
+  ToMediaProcess,
+} from '#kernel/media';
 
 const MAIN = join(import.meta.dirname, '../../media/main.ts');
-/** One that ends at once is not started without end. */
+/** The shortest time between two starts, in case the process ends at once. */
 const START_EVERY_MS = 500;
 const FIGURES_WITHIN_MS = 2000;
-/** The time between checks that it still answers, and the number of unanswered checks after which it is ended. */
+/** The interval of checks whether the process responds, and the number of missed checks after which it is killed. */
 const BEAT_MS = 1000;
 const SILENT_BEATS = 6;
 /** The code with which a WebSocket closes when the process has gone and the browser should connect again. */
 const RESTARTED = 4503;
 
-/** Returns the environment of the process, in which there is no secret of the server. */
+/** Returns the environment of the process, which contains no secrets of the server. */
 const environment = () => {
   const { SystemRoot, PATH } = process.env;
   return { ...(SystemRoot !== undefined && { SystemRoot }), ...(PATH !== undefined && { PATH }) };
 };
 
-/** Passes lines to a process that is started with the first of them, and again with the next after it has ended. */
+/**
+ * Passes messages to a process that is started with the first one, and restarted with the next one after it has ended.
+ */
 export class MediaProcess implements Media {
   readonly #setup: MediaSetup;
   readonly #beatMs: number;
@@ -31,7 +41,9 @@ export class MediaProcess implements Media {
   #stopped = false;
   #hear: (event: RoomEvent) => void = () => {};
 
-  /** @param beatMs how often it is asked whether it still answers */
+  /**
+   * @param beatMs the interval at which it is asked whether it responds
+   */
   constructor(setup: MediaSetup, beatMs = BEAT_MS) {
     this.#setup = setup;
     this.#beatMs = beatMs;
@@ -88,7 +100,7 @@ export class MediaProcess implements Media {
     this.#startedAt = performance.now();
     const child = fork(MAIN, { execArgv: [], env: environment(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
-    child.on('message', (message: FromMedia) => this.#onMessage(message));
+    child.on('message', (message: FromMediaProcess) => this.#onMessage(message));
     child.on('error', () => {});
     child.once('exit', () => this.#onExit(child));
     this.#tell({ setup: this.#setup });
@@ -97,8 +109,8 @@ export class MediaProcess implements Media {
   }
 
   /**
-   * Ends a process that has answered once and does so no more: its rooms are silent, and come again in a new one. Beats
-   * are counted and not time, since while this process itself stands, no answer can be heard.
+   * Kills a process that has stopped responding, because its rooms are silent; a new one takes over. It counts missed
+   * checks instead of time, since no response can be noticed while this process itself is stopped.
    */
   #watch(child: ChildProcess): void {
     let silent = -Infinity;
@@ -110,12 +122,12 @@ export class MediaProcess implements Media {
     child.once('exit', () => clearInterval(beats));
   }
 
-  #tell(message: ToMedia): void {
-    // whoever is gone hears nothing, and its lines are closed a moment later
+  #tell(message: ToMediaProcess): void {
+    // a process that has ended receives nothing, and its connections are closed shortly afterwards
     if (this.#child?.connected) this.#child.send(message, () => {});
   }
 
-  #onMessage(message: FromMedia): void {
+  #onMessage(message: FromMediaProcess): void {
     if ('line' in message) this.#lines.get(message.line)?.say(message.text);
     else if ('close' in message) this.#lines.get(message.close)?.close(message.code);
     else if ('event' in message) this.#note(message.event);
@@ -129,7 +141,7 @@ export class MediaProcess implements Media {
     this.#hear(event);
   }
 
-  /** Everybody was sent out: they come again by themselves, and a new process begins with the first. */
+  /** Disconnects everybody: browsers reconnect by themselves, and the first one starts a new process. */
   #onExit(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = null;

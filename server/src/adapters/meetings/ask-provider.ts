@@ -1,7 +1,7 @@
 import { ask, type OutgoingResponse, type OutgoingRequest, type RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
 
-/** Asks a provider of meetings. What goes wrong becomes one error that holds no header, no body and no address. */
+/** Calls a meeting provider. Every failure becomes an error that contains no headers, body or address. */
 export async function askProvider(asked: OutgoingRequest, reach: RequestLimits): Promise<OutgoingResponse> {
   const answer = await ask(asked, reach).catch(() => {
     throw new MeetingFailed('The provider of meetings was not reached.');
@@ -11,13 +11,13 @@ export async function askProvider(asked: OutgoingRequest, reach: RequestLimits):
   return answer;
 }
 
-/** Reads an answer as JSON; an answer of another kind is a failure like any other. */
+/** Reads an answer as JSON; any other answer is a failure. */
 export function parseJson({ text, status }: OutgoingResponse): Readonly<Record<string, unknown>> {
   try {
     const value = JSON.parse(text === '' ? '{}' : text) as unknown;
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // the same as any other kind
+    // this is treated like any other failure
   }
   throw new MeetingFailed(`The provider of meetings answered ${status} with something else than JSON.`);
 }

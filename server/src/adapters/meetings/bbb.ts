@@ -9,14 +9,19 @@ const GONE = 'notFound';
 
 const textOf = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
-/** Meetings on a BigBlueButton server. A meeting bears our reference, so that creating it twice makes one. D-068 */
+/**
+ * Holds meetings on a BigBlueButton server. A meeting has our reference as its id, so creating it twice makes only one.
+ * D-068
+ */
 export function bbbMeetings({ url, secret }: BbbSettings, reach: RequestLimits): MeetingProvider {
-  /** Signed by what is sent, letter by letter. */
+  /** Builds a signed address; the signature covers the exact parameters. */
   const addressOf = (call: string, params: Readonly<Record<string, string>>): string => {
     const query = new URLSearchParams(params).toString();
     return `${url}/api/${call}?${query}&checksum=${hash('sha256', `${call}${query}${secret}`)}`;
   };
-  /** @returns null where it says that there is no such meeting */
+  /**
+   * @returns null if there is no such meeting
+   */
   async function ask(call: string, params: Readonly<Record<string, string>>): Promise<string | null> {
     const { text, status } = await askProvider({ method: 'GET', url: addressOf(call, params), headers: {} }, reach);
     if (status === 200 && textOf(text, 'returncode') === 'SUCCESS') return text;
@@ -47,7 +52,7 @@ export function bbbMeetings({ url, secret }: BbbSettings, reach: RequestLimits):
       if (told === null) return 'gone';
       return textOf(told, 'running') === 'true' ? 'running' : 'waiting';
     },
-    // a meeting that nobody has: the checksum is judged before it is looked for
+    // asks for a meeting that does not exist, because the checksum is checked first
     check: async () => void (await ask('getMeetingInfo', { meetingID: 'bcs-check' })),
     takeBack: async ({ reference }) => void (await ask('end', { meetingID: reference })),
   };

@@ -5,23 +5,23 @@ import type { MeetingProvider, OpenMeeting } from '#kernel/meeting-provider';
 import type { JitsiSettings } from '#kernel/settings';
 import { askProvider } from './ask-provider.ts';
 
-/** A token lets in once; whoever is in stays. */
+/** The lifetime of a token, which is only needed for entering. */
 const TOKEN_TIME = 5 * MINUTE;
 const EARLIER = 10 * SECOND;
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Meetings on a Jitsi server with token authentication (HS256). It has no call to make or to end a meeting: whoever has
- * no token does not come in, and tokens are given out only while the meeting runs here. D-068
- * @param now by the clock of the machine, as that of Jitsi
+ * Holds meetings on a Jitsi server with token authentication (HS256). Jitsi cannot create or end a meeting, so access
+ * depends on tokens, which are only issued while the meeting is running here. D-068
+ * @param now the machine's clock, which has to agree with that of Jitsi
  */
 export function jitsiMeetings(
   { url, appId, secret }: JitsiSettings,
   { now, reach }: Readonly<{ now: () => Instant; reach: RequestLimits }>,
 ): MeetingProvider {
   const domain = new URL(url).hostname;
-  // nobody finds the room of another class by counting
+  // prevents people from guessing the room of another class
   const roomOf = (reference: string) =>
     `${reference}-${createHmac('sha256', secret).update(`room ${reference}`).digest('hex').slice(0, 16)}`;
   const tokenOf = ({ externalId: room }: OpenMeeting, user: object): string => {
@@ -55,7 +55,7 @@ export function jitsiMeetings(
     },
     end: async () => {},
     status: async () => null,
-    // it cannot be asked whether a token would let in; that it is there is all that can be known
+    // Jitsi cannot be asked whether a token is valid, so the check only tells whether the server is there
     check: async () => void (await askProvider({ method: 'GET', url: `${url}/robots.txt`, headers: {} }, reach)),
     takeBack: async () => {},
   };

@@ -7,8 +7,8 @@ import { jitsiMeetings } from './jitsi.ts';
 import { zoomMeetings } from './zoom.ts';
 
 /**
- * Our own classroom: there is nothing to ask outside. Everybody enters by the page of their session, which lets in
- * whoever the session lets in, so the link is no secret. The room closes with the meeting. D-068
+ * Holds meetings in the built-in classroom, without any external call. Everybody enters through the page of their
+ * session, which checks their rights, so the link is no secret. The room closes when the meeting ends. D-068
  */
 const builtInMeetings = (publicOrigin: string): MeetingProvider => ({
   driver: 'built-in',
@@ -23,7 +23,7 @@ const builtInMeetings = (publicOrigin: string): MeetingProvider => ({
 
 /** Returns the provider of the meetings that the settings name. D-068 */
 export function meetingsOf({ publicOrigin, meetings }: Settings): MeetingProvider {
-  // on one's own machine a stand-in may be called
+  // on a developer's machine, local addresses are allowed
   const reach = { anywhere: isLocalOrigin(publicOrigin) };
   if (meetings.driver === 'zoom') return zoomMeetings(meetings, reach);
   if (meetings.driver === 'bbb') return bbbMeetings(meetings, reach);

@@ -44,7 +44,7 @@ const FAULTS: readonly DeskMood[] = [
   'huge',
 ];
 
-/** Whatever goes wrong, there is one error, and it tells nothing that is secret. */
+/** Expects every failure to become the same error, which reveals no secrets. */
 async function failsQuietly(work: Promise<unknown>): Promise<void> {
   const error = await errorOf(work);
   expect(error).toBeInstanceOf(MeetingFailed);
@@ -87,7 +87,7 @@ describe('Zoom', () => {
     expect(await provider.status(meetingOf(id))).toBe('running');
     await provider.end(meetingOf(id));
     expect([zoom.meetings.size, await provider.status(meetingOf(id))]).toEqual([0, 'gone']);
-    // already ended
+    // the meeting has already ended
     await provider.end(meetingOf(id));
     expect(desk.refusals.filter((why) => !why.includes('does not exist'))).toEqual([]);
   });
@@ -123,14 +123,14 @@ describe('Zoom', () => {
     desk.mood = 'well';
     await provider.takeBack(PLAN);
     expect([...zoom.meetings.values()].map(({ agenda }) => agenda)).not.toContain(PLAN.reference);
-    // whoever tries again is served
+    // trying again succeeds
     expect(await provider.open(PLAN)).toMatch(/^\d+$/);
   });
 
   test('a meeting whose answer was lost is taken back', async () => {
     await provider.status(meetingOf('1'));
     const answering = zoom.answering;
-    // only the answer to its making is lost
+    // only the answer to its creation is lost
     const lost = await openDesk((got, at) => {
       const given = answering(got, at);
       lost.mood = got.method === 'POST' && got.url.pathname.endsWith('/meetings') ? 'takes and breaks off' : 'well';

@@ -6,7 +6,10 @@ import { askProvider, parseJson } from './ask-provider.ts';
 
 const BEFORE_ITS_END = 60 * SECOND;
 
-/** The token of a server-to-server app: fetched once for all who wait for it, and again shortly before its end. */
+/**
+ * The token of a server-to-server app, fetched once for all callers that wait for it, and renewed shortly before it
+ * expires.
+ */
 export class ZoomToken {
   readonly #settings: ZoomSettings;
   readonly #reach: RequestLimits;
@@ -27,7 +30,7 @@ export class ZoomToken {
     return this.#token;
   }
 
-  /** Forgets a token that was refused: the next call asks for a new one. */
+  /** Forgets a token that was refused, so that the next call requests a new one. */
   forget(): void {
     this.#token = null;
   }

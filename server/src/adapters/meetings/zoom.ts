@@ -18,11 +18,13 @@ interface ZoomMeeting {
   readonly join_url?: string;
 }
 
-/** Meetings at Zoom, by a server-to-server app with a pool of licensed hosts. D-068 */
+/** Holds meetings on Zoom through a server-to-server app with a pool of licensed hosts. D-068 */
 export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): MeetingProvider {
   const token = new ZoomToken(settings, reach);
 
-  /** @returns null where Zoom says that there is no such meeting */
+  /**
+   * @returns null if Zoom has no such meeting
+   */
   async function api(
     method: OutgoingRequest['method'],
     path: string,
@@ -44,7 +46,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): Meet
   }
   const meetingOf = (path: string) => api('GET', path) as Promise<ZoomMeeting | null>;
 
-  /** The meeting that an earlier attempt may have made. */
+  /** Finds the meeting that an earlier attempt may have created. */
   async function find({
     hostId,
     reference,
@@ -78,7 +80,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): Meet
   };
   const end = async ({ externalId }: OpenMeeting) => {
     await api('PUT', `/meetings/${externalId}/status`, { action: 'end' });
-    // else its link would open it again
+    // otherwise its link would open it again
     await remove(externalId);
   };
   return {
@@ -86,7 +88,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): Meet
     hosts: settings.hosts,
     open,
     end,
-    // a start link is a key that ends after two hours: always a fresh one, and stored nowhere
+    // a start link works for two hours, so it is fetched each time and never stored
     joinUrl: async ({ externalId }, { isHost }) => {
       const meeting = await meetingOf(`/meetings/${externalId}`);
       const url = isHost ? meeting?.start_url : meeting?.join_url;
@@ -98,7 +100,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): Meet
       if (!meeting) return 'gone';
       return meeting.status === 'started' ? 'running' : 'waiting';
     },
-    // what the app may read of each host, with its token
+    // checks the rights of the app for each host
     check: async () => {
       for (const hostId of settings.hosts) await find({ hostId, reference: 'bcs-check' });
     },

@@ -4,16 +4,19 @@ import { inTurns } from '#kernel/in-turns';
 import type { Passwords } from '#kernel/passwords';
 import { newToken } from '#kernel/tokens';
 
-/** More than this wait nowhere: the answer is 503 instead of a server that does nothing but hash for a minute. */
+/**
+ * The highest number of passwords in the queue. Beyond that the answer is 503, so that the server does not spend a
+ * minute on hashing alone.
+ */
 const MOST_WAITING = 400;
-/** The seconds that a full queue takes on a small machine. */
+/** The time in seconds in which a small machine works through a full queue. */
 const TRY_AGAIN_AFTER_SECONDS = 5;
 const PASSES = 2;
 
 /**
- * Argon2id (the library's own choice) with 16 bytes of salt.
+ * Hashes with Argon2id and 16 bytes of salt.
  * @param memory in KiB
- * @param compare of the library; for a test, which counts what is compared
+ * @param compare the function of the library, which a test replaces to count comparisons
  */
 export function argon2Passwords(
   memory: number,

@@ -3,14 +3,14 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
 interface City extends CityChoice {
-  /** The normalized name, compared with the typed text. */
+  /** The normalized name, which is compared with the typed text. */
   readonly key: string;
   readonly country: string;
-  /** 0 is the largest of its country. */
+  /** The rank by size within its country, from 0. */
   readonly rank: number;
 }
 
-/** Without accents, in small letters: who types 'munchen' means München. */
+/** Normalizes a name to lower case without accents, so that 'munchen' finds München. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -19,7 +19,7 @@ const keyOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** One country on each line: its code, then its cities, the largest first. */
+/** Reads one country per line: its code, then its cities, the largest first. */
 function readCities(): City[] {
   const countries = new Intl.DisplayNames('en', { type: 'region' });
   const lines = readFileSync(new URL('cities.txt', import.meta.url), 'utf8').split('\n');
@@ -37,14 +37,14 @@ function readCities(): City[] {
     });
 }
 
-/** Newer than the types that we compile with. */
+/** A property that our TypeScript library types do not contain yet. */
 interface Region extends Intl.Locale {
   getTimeZones(): readonly string[] | undefined;
 }
 const zonesOf = (country: string): readonly string[] =>
   (new Intl.Locale('en', { region: country }) as Region).getTimeZones() ?? [];
 
-/** Cities of the country that is meant first, then the largest of each. */
+/** Sorts cities of the likely country first, then by size within each country. */
 function byLikelihood(near: Zone | null) {
   const isNear = new Map<string, boolean>();
   const nearness = ({ country }: City) => {
@@ -55,7 +55,7 @@ function byLikelihood(near: Zone | null) {
   return (a: City, b: City) => nearness(a) - nearness(b) || a.rank - b.rank;
 }
 
-/** The list that comes with the product: the larger cities of the world. Read at the first question. D-138 */
+/** The built-in list of the world's larger cities, which is read when it is first needed. D-138 */
 export function builtInPlaces(): Places {
   let cities: readonly City[] | undefined;
   return {

@@ -12,7 +12,7 @@ export interface Google {
 const TIMEOUT = 2 * SECOND;
 const LARGEST_ANSWER = 256 * 1024;
 const FIELDS = 'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
-/** A set of types that the API keeps: what people call cities. SURV-069 */
+/** The API's group of types for what people call cities. SURV-069 */
 const CITIES = ['(cities)'];
 
 const Suggestions = z.object({
@@ -37,7 +37,7 @@ async function ask({ apiUrl, key }: Google, input: string, within: number): Prom
   }));
 }
 
-/** Asks Google Places; while it does not answer in time, or not as it should, the other places help out. D-138 */
+/** Looks up cities with Google Places; if it fails or is slow, the other service is used. D-138 */
 export const googlePlaces = (google: Google, otherwise: Places, within: number = TIMEOUT): Places => ({
   async cities(query, near) {
     try {

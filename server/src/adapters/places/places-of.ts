@@ -3,7 +3,7 @@ import type { Settings } from '#kernel/settings';
 import { builtInPlaces } from './built-in.ts';
 import { googlePlaces } from './google.ts';
 
-/** Returns the service that looks up cities: with Google where a key is set, else in our own list. D-138 */
+/** Returns the service that looks up cities: Google if a key is set, else the built-in list. D-138 */
 export function createPlaces({ googlePlaces: google }: Pick<Settings, 'googlePlaces'>): Places {
   const builtIn = builtInPlaces();
   return google ? googlePlaces(google, builtIn) : builtIn;

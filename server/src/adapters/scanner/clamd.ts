@@ -2,12 +2,15 @@ import { connect } from 'node:net';
 import { ScannerDown, type Scanner } from '#kernel/scanner';
 import type { Settings } from '#kernel/settings';
 
-/** The time that the scanner may take, in milliseconds: a large file in a deep archive takes some. */
+/** The time limit of a scan in milliseconds; large files in deep archives take a while. */
 const WITHIN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const END = Buffer.alloc(LENGTH_BYTES);
 
-/** ClamAV's daemon, asked over TCP: the file goes as one piece of a stream, and the answer is one line. D-259 */
+/**
+ * Scans files with ClamAV's daemon over TCP: the file is sent as one chunk of a stream, and the answer is one line.
+ * D-259
+ */
 export const clamd = (
   { host, port }: NonNullable<Settings['clamd']>,
   { within = WITHIN_MS }: { readonly within?: number } = {},

@@ -2,5 +2,5 @@ import type { Scanner } from '#kernel/scanner';
 import type { Settings } from '#kernel/settings';
 import { clamd } from './clamd.ts';
 
-/** The scanner that the settings ask for. D-259 */
+/** The scanner that the settings select. D-259 */
 export const scannerOf = ({ clamd: at }: Pick<Settings, 'clamd'>): Scanner | null => (at ? clamd(at) : null);

@@ -5,6 +5,6 @@ import type { VideoCatalogue } from '#kernel/video-catalogue';
 import { keptCatalogue } from './kept.ts';
 import { youtubeCatalogue } from './youtube.ts';
 
-/** The catalogue that the settings ask for; null leaves the library to its own lists. D-150 */
+/** The catalogue that the settings select; null if the library only uses its own lists. D-150 */
 export const catalogueOf = ({ youtube }: Settings, database: Database, clock: Clock): VideoCatalogue | null =>
   youtube && keptCatalogue(youtubeCatalogue(youtube), database, clock);

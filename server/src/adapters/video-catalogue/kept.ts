@@ -3,17 +3,17 @@ import { sql, type Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
 import { CatalogueDown, type CatalogueAnswer, type VideoCatalogue } from '#kernel/video-catalogue';
 
-/** The time for which an answer counts as new. */
+/** The time during which an answer is used without asking again. */
 const FRESH = HOUR;
-/** The time for which an answer is used when the service does not answer. */
+/** The time during which an answer may be used if the service fails. */
 const KEPT_MS = 24 * HOUR;
-/** After so many failures in a row the service is left alone for a while. */
+/** The number of consecutive failures after which the service is not called for a while. */
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30 * SECOND;
 
 type Kept = Readonly<{ answer: unknown; askedAt: Instant }>;
 
-/** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
+/** Asks a catalogue at most once an hour for the same thing, and uses older answers while it is down. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
   const underWay = new Map<string, Promise<CatalogueAnswer<unknown>>>();
   let failures = 0;
@@ -44,7 +44,7 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
       return { answer: kept.answer, stale: true };
     });
   };
-  /** Whoever asks for the same thing at the same time gets the same answer. */
+  /** Shares one answer among simultaneous requests for the same thing. */
   const together = <Answer>(
     key: string,
     ask: () => Promise<CatalogueAnswer<Answer>>,

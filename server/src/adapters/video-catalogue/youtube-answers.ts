@@ -4,7 +4,7 @@ import type { CatalogueVideo } from '#kernel/video-catalogue';
 const Thumbnails = z.record(z.string(), z.object({ url: z.string() }));
 const Snippet = z.object({ title: z.string(), description: z.string(), thumbnails: Thumbnails.optional() });
 
-/** The answer of playlistItems.list, as far as it is used here. */
+/** The parts of the answer of playlistItems.list that are used here. */
 const PlaylistItems = z.object({
   items: z.array(
     z.object({
@@ -15,7 +15,7 @@ const PlaylistItems = z.object({
   ),
 });
 
-/** The answer of videos.list, as far as it is used here. */
+/** The parts of the answer of videos.list that are used here. */
 const Videos = z.object({
   items: z.array(
     z.object({
@@ -26,12 +26,12 @@ const Videos = z.object({
   ),
 });
 
-/** The answer of videos.list to a request for lengths only. */
+/** The answer of videos.list to a request for durations only. */
 const Lengths = z.object({
   items: z.array(z.object({ id: z.string(), contentDetails: z.object({ duration: z.string().optional() }) })),
 });
 
-/** The sizes of a picture, from the best for a card to what every video has. */
+/** The sizes of a picture in order of preference, ending with one that every video has. */
 const SIZES = ['medium', 'high', 'default'] as const;
 
 const videoOf = (id: string, { title, description, thumbnails = {} }: z.infer<typeof Snippet>): CatalogueVideo => ({
@@ -42,7 +42,7 @@ const videoOf = (id: string, { title, description, thumbnails = {} }: z.infer<ty
   seconds: null,
 });
 
-/** The videos that somebody can watch: entries of private and deleted videos stay in a list for ever. */
+/** Reads the videos that can be watched, since private and deleted videos remain in a list. */
 export const readPlaylistItems = (answer: unknown): CatalogueVideo[] =>
   PlaylistItems.parse(answer)
     .items.filter(({ status }) => status === undefined || ['public', 'unlisted'].includes(status.privacyStatus))
@@ -56,7 +56,7 @@ export function readVideo(answer: unknown): CatalogueVideo | null {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/** The seconds of an ISO 8601 duration such as 'PT1H2M5S'; null where it is none, or nothing as with a live stream. */
+/** Reads the seconds of an ISO 8601 duration such as 'PT1H2M5S'; null if invalid, or 0 as for a live stream. */
 function secondsOf(duration: string): number | null {
   const [, days, hours, minutes, seconds] = (DURATION.exec(duration) ?? []).map((part) => Number(part ?? 0));
   const sum = (days ?? 0) * 86_400 + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);

@@ -10,13 +10,16 @@ export interface Youtube {
 }
 
 const TIMEOUT = 3 * SECOND;
-/** Fifty videos with the longest descriptions are a quarter of it. */
+/** The size limit of an answer; fifty videos with the longest descriptions take a quarter of it. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
-/** VID-008 */
+/** Specified by VID-008. */
 const MOST_RESULTS = '50';
 const NOTHING_THERE = 404;
 
-/** Asks the YouTube Data API. @throws CatalogueDown when it does not answer in time, or not as it should */
+/**
+ * Asks the YouTube Data API.
+ * @throws CatalogueDown if it fails or does not answer in time
+ */
 export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = TIMEOUT): VideoCatalogue {
   const ask = async (list: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
     const url = new URL(`${apiUrl}/${list}`);
@@ -27,7 +30,7 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = TIME
       if (!response.ok) throw new Error(`status ${response.status}`);
       return JSON.parse((await boundedBody(response, LARGEST_ANSWER)).toString('utf8')) as unknown;
     } catch (error) {
-      // the address holds the key, so nothing of the error is passed on but its kind
+      // the address contains the key, so only the kind of the error is passed on
       throw new CatalogueDown(`YouTube ${list}: ${(error as Error).name}`);
     }
   };
@@ -38,7 +41,7 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = TIME
       throw new CatalogueDown('YouTube answered in another form.');
     }
   };
-  /** Adds the lengths of videos, which a list does not give; leaves them out where they cannot be read. */
+  /** Adds the durations of videos, which lists do not contain; they are left out if they cannot be read. */
   const withLengths = async (videos: readonly CatalogueVideo[]): Promise<readonly CatalogueVideo[]> => {
     if (videos.length === 0) return videos;
     try {

@@ -1,12 +1,12 @@
 import { sql, join, raw, type Db } from '#database/db';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** The number of rows of a table and a sum over their contents, whatever their order. */
+/** The number of rows of a table and a checksum of their content, independent of their order. */
 export type Digest = Readonly<{ rows: number; sum: string }>;
 
-/** The digest of each table, over all of its columns or those that are named. Call it inside a transaction. */
+/** Computes the digest of each table, over all or the named columns. Call it inside a transaction. */
 export async function calculateDigests(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
-  // instants are written in the zone of the session
+  // instants are written in the time zone of the session
   await tx.script("set local timezone = 'UTC'");
   const digests = new Map<string, Digest>();
   for (const { name, columns } of tables ?? (await tablesInOrder(tx)))

@@ -1,21 +1,21 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, raw, type Database, type Db } from '#database/db';
-import { BackupRefused, mark, Tally } from './format.ts';
+import { BackupRefused, markLine, RowTally } from './format.ts';
 import { tablesInOrder } from './tables.ts';
 
 export type BackedUpFile = Readonly<{ path: string; bytes: Uint8Array }>;
-export interface Dumping {
+export interface DumpOptions {
   readonly now: Instant;
   readonly files: Iterable<BackedUpFile>;
   readonly write: (line: string) => Promise<void>;
-  /** Reads anything else that has to be seen at the same moment. */
+  /** Reads anything else from the same snapshot. */
   readonly also?: (tx: Db) => Promise<void>;
 }
 const ROWS_PER_FETCH = 500;
 
-/** Writes the whole database as lines, as it is at one moment, while others may go on working. Returns how many rows. */
-export async function dump(database: Database, { now, files, write, also }: Dumping): Promise<number> {
-  const tally = new Tally();
+/** Writes the whole database as lines from one snapshot, while other work continues. Returns the number of rows. */
+export async function dump(database: Database, { now, files, write, also }: DumpOptions): Promise<number> {
+  const tally = new RowTally();
   const line = async (text: string) => {
     tally.add(text);
     await write(text);
@@ -23,9 +23,9 @@ export async function dump(database: Database, { now, files, write, also }: Dump
   await database.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
     await tx.longRunning();
-    await line(mark('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
+    await line(markLine('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
     for (const table of await tablesInOrder(tx)) {
-      await line(mark('table', table));
+      await line(markLine('table', table));
       await tx.script(
         `declare rows_of_table no scroll cursor for select row_to_json(t)::text as row from ${table.name} t`,
       );
@@ -39,9 +39,9 @@ export async function dump(database: Database, { now, files, write, also }: Dump
     await also?.(tx);
   });
   for (const { path, bytes } of files)
-    await line(mark('file', { path, base64: Buffer.from(bytes).toString('base64') }));
+    await line(markLine('file', { path, base64: Buffer.from(bytes).toString('base64') }));
   const end = tally.end();
-  await write(mark('end', end));
+  await write(markLine('end', end));
   return end.rows;
 }
 

@@ -18,27 +18,26 @@ import { BackupRefused } from './format.ts';
 
 const ONLY_OWNER = 0o600;
 
-/** The beginning of the name of a backup that is still being written. */
+/** The beginning of the name of an unfinished backup. */
 export const UNFINISHED_BACKUP = 'unfinished-backup-';
 
-/** The number of letters compressed at once, which takes a few milliseconds. */
+/** The number of characters that are compressed together, which takes a few milliseconds. */
 const BLOCK = 256 * 1024;
 
 /**
  * Writes lines into a compressed file that only its owner may read; an existing file is never overwritten. Each block
- * is compressed for itself, which readers of gzip take as one: a stream of lines came to a stop after 2.5 GB, with
- * nothing left to wait for.
+ * is compressed separately, which gzip readers treat as one file, because a single stream stalled after 2.5 GB.
  */
 export function writeLines(path: string): {
   readonly write: (line: string) => Promise<void>;
   readonly close: () => Promise<void>;
-  /** Nothing of it stays; a file that was there before does. */
+  /** Deletes the unfinished file, but never one that existed before. */
   readonly abandon: () => Promise<void>;
 } {
   const file = createWriteStream(path, { flags: 'wx', mode: ONLY_OWNER });
   const written = finished(file);
   written.catch(() => {});
-  // only then the file is its own, and one that is removed sooner would still come into being
+  // only now is the file ours; deleting it earlier would not prevent its creation
   const isOwn = once(file, 'open').then(
     () => true,
     () => false,
@@ -68,7 +67,7 @@ export function writeLines(path: string): {
   };
 }
 
-/** The lines of a compressed file. */
+/** Reads the lines of a compressed file. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const unzip = createGunzip();
@@ -84,7 +83,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Only a line feed ends a line: Node's own reader would also split at U+2028, which people may type. */
+/** Splits lines at line feeds only: Node's own reader also splits at U+2028, which people can type. */
 export async function* linesOf(text: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
@@ -95,7 +94,7 @@ export async function* linesOf(text: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The files below a folder, by their paths with slashes. */
+/** Lists the files below a folder, with slashes in their paths. */
 export const pathsBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -103,12 +102,12 @@ export const pathsBelow = (folder: string): string[] =>
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     : [];
 
-/** Reads the files below a folder with their contents, one after the other. */
+/** Reads the files below a folder with their content, one after the other. */
 export function* filesBelow(folder: string): Generator<BackedUpFile> {
   for (const path of pathsBelow(folder)) yield { path, bytes: readFileSync(join(folder, path)) };
 }
 
-/** Writes a file below a folder and nowhere else. */
+/** Writes a file below a folder, refusing paths that lead out of it. */
 export function saveBelow(folder: string, path: string, bytes: Uint8Array): void {
   const target = resolve(folder, path);
   if (!target.startsWith(`${resolve(folder)}${sep}`))

@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /**
- * A backup is a text of lines, the same for both engines: a head, for each table a line that names it and its
- * columns, then its rows as JSON, for each upload a line with the file, and an end that proves that all is there.
- * Marked lines begin with #; a row never does.
+ * The first line of a backup. A backup is a text, the same for both engines: a head; for each table a line with its
+ * name and columns, followed by its rows as JSON; for each upload a line with the file; and an end that proves that it
+ * is complete. Marked lines begin with #, rows never do.
  */
-export type Head = Readonly<{ format: 'bcs-backup'; version: 1; at: string; migrations: readonly string[] }>;
+export type BackupHead = Readonly<{ format: 'bcs-backup'; version: 1; at: string; migrations: readonly string[] }>;
 interface Marks {
-  readonly head: Head;
+  readonly head: BackupHead;
   readonly table: Readonly<{ name: string; columns: readonly string[] }>;
   readonly file: Readonly<{ path: string; base64: string }>;
   readonly end: Readonly<{ rows: number; sha256: string }>;
@@ -16,10 +16,10 @@ export type MarkedLine = {
   readonly [Kind in keyof Marks]: Readonly<{ kind: Kind; value: Marks[Kind] }>;
 }[keyof Marks];
 
-export const mark = <Kind extends keyof Marks>(kind: Kind, value: Marks[Kind]): string =>
+export const markLine = <Kind extends keyof Marks>(kind: Kind, value: Marks[Kind]): string =>
   `#${kind} ${JSON.stringify(value)}`;
 
-/** The file is no backup, or not a whole one. */
+/** The file is not a backup, or is incomplete. */
 export class BackupRefused extends Error {}
 
 /** A marked line, or null for a row. */
@@ -33,8 +33,8 @@ export function readMark(line: string): MarkedLine | null {
   }
 }
 
-/** Counts rows and sums up lines, for the end of a backup. */
-export class Tally {
+/** Counts rows and computes a checksum of lines, for the end of a backup. */
+export class RowTally {
   #hash: Hash = createHash('sha256');
   rows = 0;
 

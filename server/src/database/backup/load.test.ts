@@ -13,7 +13,7 @@ async function* linesOf(lines: readonly string[]) {
 
 test('a backup of an older version is loaded into its schema and then migrated', async () => {
   const database = await emptyDatabase();
-  // without the migrations that bring rows of their own
+  // without the migrations that insert rows
   const older = migrations().filter(({ name }) => name < '0008_');
   await migrate(database, older);
   await database.run(sql`insert into universities (id, name) values (7, 'Old College')`);

@@ -1,7 +1,7 @@
 import { sql, join, raw, type Database, type Db } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
 import { continueIds } from '#database/seed/plant';
-import { BackupRefused, readMark, Tally, type Head, type MarkedLine } from './format.ts';
+import { BackupRefused, readMark, RowTally, type BackupHead, type MarkedLine } from './format.ts';
 import { FILLED_BY_MIGRATIONS, tablesInOrder, type Table } from './tables.ts';
 
 type SaveFile = (path: string, bytes: Buffer) => void;
@@ -9,8 +9,8 @@ const ROWS_AT_ONCE = 500;
 const LETTERS_AT_ONCE = 4_000_000;
 
 /**
- * Puts a backup into an empty database: the schema as it was then, the rows, and after them the migrations that
- * came later, so that they see the data. Refuses a database that holds anything. Returns how many rows.
+ * Loads a backup into an empty database: its schema, its rows, and then newer migrations, so that they process the
+ * data. Refuses a database that is not empty. Returns the number of rows.
  */
 export async function load(database: Database, lines: AsyncIterable<string>, saveFile: SaveFile): Promise<number> {
   const rows = await loadAsItWas(database, lines, saveFile);
@@ -18,7 +18,7 @@ export async function load(database: Database, lines: AsyncIterable<string>, sav
   return rows;
 }
 
-/** Loads a backup without the migrations that came later. */
+/** Loads a backup without newer migrations. */
 export async function loadAsItWas(
   database: Database,
   lines: AsyncIterable<string>,
@@ -28,7 +28,7 @@ export async function loadAsItWas(
   const first = await reader.next();
   const head = headOf(first.done ? '' : first.value);
   await prepareSchema(database, head);
-  const tally = new Tally();
+  const tally = new RowTally();
   tally.add(first.value as string);
   await database.transaction(async (tx) => {
     await tx.longRunning();
@@ -41,7 +41,7 @@ export async function loadAsItWas(
   return tally.rows;
 }
 
-function headOf(line: string): Head {
+function headOf(line: string): BackupHead {
   const head = readMark(line);
   if (head?.kind !== 'head' || head.value.format !== 'bcs-backup')
     throw new BackupRefused('This file is not a backup of Bootcamp Square.');
@@ -49,7 +49,7 @@ function headOf(line: string): Head {
   return head.value;
 }
 
-async function prepareSchema(database: Database, { migrations: then }: Head): Promise<void> {
+async function prepareSchema(database: Database, { migrations: then }: BackupHead): Promise<void> {
   const known = migrations();
   const strange = then.find((name) => !known.some((migration) => migration.name === name));
   if (strange) throw new BackupRefused(`This backup was made by a newer version of Bootcamp Square (${strange}).`);
@@ -77,16 +77,19 @@ async function refuseFilled(tx: Db): Promise<void> {
 }
 
 /**
- * The rows that triggers write beside others come in the backup as well. They are switched off from here, so that those of every
- * earlier schema, and those to come, leave the rows as they were.
+ * Switches triggers on or off. A backup contains the rows that triggers have written, so they must not run while it is
+ * loaded, whatever the version of the schema.
  */
 async function turnTriggers(tx: Db, to: 'disable' | 'enable'): Promise<void> {
   for (const { name } of await tablesInOrder(tx)) await tx.script(`alter table "${name}" ${to} trigger user`);
 }
 
-/** Reads a backup to its end, before anything of it is written anywhere. @throws BackupRefused when it is not whole */
-export async function proveWhole(lines: AsyncIterable<string>): Promise<void> {
-  const tally = new Tally();
+/**
+ * Reads a backup to its end before anything is written.
+ * @throws BackupRefused if it is incomplete
+ */
+export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
+  const tally = new RowTally();
   let isFirst = true;
   for await (const line of lines) {
     if (isFirst) headOf(line);
@@ -100,22 +103,22 @@ export async function proveWhole(lines: AsyncIterable<string>): Promise<void> {
 
 const cutOff = () => new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');
 
-function refuseWrongSum({ value }: Extract<MarkedLine, { kind: 'end' }>, tally: Tally): void {
+function refuseWrongSum({ value }: Extract<MarkedLine, { kind: 'end' }>, tally: RowTally): void {
   const { rows, sha256 } = tally.end();
   if (rows !== value.rows || sha256 !== value.sha256)
     throw new BackupRefused('The backup is damaged: its sum does not agree. Nothing was restored.');
 }
 
-/** Reads the lines after the head and writes rows in batches. */
+/** Reads the lines after the head and inserts rows in batches. */
 class Loading {
   readonly #tx: Db;
-  readonly #tally: Tally;
+  readonly #tally: RowTally;
   readonly #saveFile: SaveFile;
   #table: Table | null = null;
   #rows: string[] = [];
   #letters = 0;
 
-  constructor(tx: Db, tally: Tally, saveFile: SaveFile) {
+  constructor(tx: Db, tally: RowTally, saveFile: SaveFile) {
     this.#tx = tx;
     this.#tally = tally;
     this.#saveFile = saveFile;
@@ -140,7 +143,7 @@ class Loading {
     refuseWrongSum(end, this.#tally);
   }
 
-  /** Names go into SQL only when the database itself knows them. */
+  /** Starts a table; its names are used in SQL only if the database knows them. */
   async #begin(table: Table, known: ReadonlyMap<string, Table>): Promise<void> {
     await this.#flush();
     const columns = known.get(table.name)?.columns;

@@ -7,11 +7,11 @@ import { readLines, writeLines } from './files.ts';
 import { loadAsItWas } from './load.ts';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** The change of a table: of its rows, and of the contents of the columns that it had before. */
+/** The changes of a table: in its rows, and in the columns that existed before. */
 interface TableChange {
   readonly name: string;
   readonly before: Digest;
-  /** The digest after the migrations; null where the table or one of these columns is gone. */
+  /** The digest after the migrations; null if the table or one of these columns is gone. */
   readonly after: Digest | null;
 }
 interface Rehearsal {
@@ -19,13 +19,13 @@ interface Rehearsal {
   readonly steps: readonly string[];
   readonly copyMs: number;
   readonly migrateMs: number;
-  /** Tables that the migrations have changed: wanted, or not. */
+  /** Tables that the migrations have changed, intentionally or not. */
   readonly changed: readonly TableChange[];
-  /** Tables of the copy that are not as they are in the original. */
+  /** Tables whose copy differs from the original. */
   readonly lost: readonly string[];
 }
 
-/** Copies a database by a file into an empty one, migrates the copy, and compares what there was with what there is. */
+/** Copies a database through a file into an empty one, migrates the copy, and compares it with the original. */
 export async function rehearse(
   original: Database,
   copy: Database,
@@ -57,7 +57,7 @@ export async function rehearse(
 const same = (one: Digest | undefined, other: Digest | null): boolean =>
   one?.rows === other?.rows && one?.sum === other?.sum;
 
-/** Both at the same moment, although others go on working. */
+/** Dumps the database and computes digests from the same snapshot, although other work continues. */
 async function dumpWithDigests(
   original: Database,
   write: (line: string) => Promise<void>,

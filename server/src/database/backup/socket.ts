@@ -7,13 +7,13 @@ import type { Database } from '#database/db';
 import { dump } from './dump.ts';
 import { filesBelow, linesOf } from './files.ts';
 
-/** Only the account of the server gets as far as this folder. */
+/** The folder of the socket, which only the account of the server can access. */
 const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
 
 /**
- * The embedded database lets no second process in, so the server that has it writes its backup: to whoever connects to
- * a socket in its data folder. Pages wait meanwhile. Returns how to end it; where the system offers no such socket (a
- * path that is too long), there is none.
+ * Lets the running server write a backup of its embedded database, which no other process can open, to a socket in its
+ * data folder. Other requests wait meanwhile. Returns a function that stops it; if the system does not support such
+ * sockets (the path is too long), it does nothing.
  */
 export async function offerBackups(
   database: Database,
@@ -34,7 +34,7 @@ export async function offerBackups(
       .then((rows) => onWritten(at, rows))
       .then(
         () => socket.end(),
-        // whoever has not got its last line has no backup
+        // a reader that has not received the last line has no backup
         () => socket.destroy(),
       );
   });
@@ -48,7 +48,7 @@ async function send(socket: Socket, line: string): Promise<void> {
   if (!socket.write(`${line}\n`)) await drained(socket);
 }
 
-/** Waits until there is room again, or nobody left to take anything. */
+/** Waits until the socket can take more data or is closed. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const resume = () => {
@@ -58,7 +58,10 @@ const drained = (socket: Socket): Promise<void> =>
     socket.on('drain', resume).on('close', resume);
   });
 
-/** The lines of a backup of the server that works on a data folder. @throws an error with a code where there is none */
+/**
+ * Reads the lines of a backup from the server of a data folder.
+ * @throws an error with a code if there is no server
+ */
 export async function* backupOfServer(dataDir: string): AsyncGenerator<string> {
   const socket = connect(socketIn(dataDir));
   await once(socket, 'connect');

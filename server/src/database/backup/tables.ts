@@ -1,8 +1,8 @@
 import { sql, type Db } from '#database/db';
 
 /**
- * Tokens and tickets: after a restore everybody signs in again, so that nothing that was revoked comes back.
- * And what is only kept to spare asking again.
+ * The tables without backup: tokens and tickets, so that everybody signs in again and nothing revoked returns; and
+ * caches.
  */
 const LEFT_OUT = [
   'schema_migrations',
@@ -20,7 +20,7 @@ export const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons']
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 
-/** The tables of a backup, each after those that it refers to. */
+/** The tables of a backup, each after those to which it refers. */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db.many<Table>(sql`
     select t.table_name as name, json_agg(c.column_name order by c.ordinal_position) as columns

@@ -9,7 +9,7 @@ export interface PlantedAnnouncement {
   readonly career?: boolean;
   readonly title: string;
   readonly body: string;
-  /** Hours from the anchor. */
+  /** The start, in hours from the anchor. */
   readonly from: number;
   readonly to: number;
   readonly universityId?: number;
@@ -118,8 +118,8 @@ export const announcements = ({ anchor }: Calendar): SeedRow[] =>
     };
   });
 
-/** Maya has read two of those that are shown, so three are unread; Noah has read none. */
-export const READ: readonly (readonly [announcement: number, enrollment: number])[] = [
+/** The announcements that people have read: Maya two of hers, so three are unread, and Noah none. */
+export const READ_ANNOUNCEMENTS: readonly (readonly [announcement: number, enrollment: number])[] = [
   [IDS.readAnnouncement, ENROLLMENTS.student],
   [7, ENROLLMENTS.student],
   [IDS.expiredAnnouncement, ENROLLMENTS.student],
@@ -127,11 +127,11 @@ export const READ: readonly (readonly [announcement: number, enrollment: number]
   [IDS.readAnnouncement, ENROLLMENTS.instructor],
 ];
 
-/** Whoever wrote something has read it. */
+/** Authors have read their own announcements. */
 const WRITTEN = ANNOUNCEMENTS.map(({ id, author }) => [id, author] as const);
 
 export const announcementReads = ({ anchor }: Calendar): SeedRow[] =>
-  [...READ, ...WRITTEN].map(([announcement, enrollment]) => ({
+  [...READ_ANNOUNCEMENTS, ...WRITTEN].map(([announcement, enrollment]) => ({
     university_id: ANNOUNCEMENTS.find(({ id }) => id === announcement)?.universityId ?? IDS.northfield,
     announcement_id: announcement,
     enrollment_id: enrollment,

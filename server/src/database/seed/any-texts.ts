@@ -7,12 +7,12 @@ const URL = `https://code.example/${'very-long-folder-name/'.repeat(5)}index.htm
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5).slice(0, 200);
 const ARABIC = 'مرحبا بكم في الدرس الثاني عشر عن React 19، نلتقي الساعة 18:30 في القاعة 4 كما اتفقنا';
 const EMOJI = '👩🏽‍💻👨‍👩‍👧‍👦🏳️‍🌈🇩🇪🧑🏿‍🚀'.repeat(8);
-/** A letter under a pile of combining marks, as often as a word has letters. */
+/** Letters with a pile of combining marks, as many as a word has. */
 const MARKS = Array.from('Combining', (letter) => letter + '\u0300\u0323\u0330\u035c\u0489'.repeat(4)).join('');
 
-/** The texts that people write in one line. */
+/** Extreme texts for one line. */
 const LINES = [WORD, URL, ARABIC, EMOJI, CODE, MARKS];
-/** The texts that people write as Markdown: each line as text, as code, in a list, a quotation and a table. */
+/** Extreme texts in Markdown: each line as text, as code, and in a list, a quotation and a table. */
 const TEXTS = LINES.map(
   (line) =>
     `### ${line}\n\n${line}\n\n- ${line}\n  1. \`${line}\`\n\n> ${line}\n\n\`\`\`js\n${line}\n\`\`\`\n\n| ${line} | b |\n|---|---|\n| ${line} | ${line} |\n`,
@@ -46,7 +46,7 @@ const TEXT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   saved_comments: ['comment'],
   announcements: ['body'],
 };
-/** No two rows of them may say the same. */
+/** Columns whose values must be unique. */
 const UNIQUE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   universities: ['name'],
   courses: ['code'],
@@ -61,7 +61,7 @@ const ADDRESS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ');
 
-/** Another text for each row, and for each column of a row. */
+/** Chooses a different text for each row and each column. */
 const oneOf = (texts: readonly string[], shift: number) =>
   `(array[${quoted(texts)}])[1 + (numbered.place + ${shift}) % ${texts.length}]`;
 
@@ -75,8 +75,8 @@ function* statements(columns: Readonly<Record<string, readonly string[]>>, value
 }
 
 /**
- * Puts what people write at its worst into every place of a planted world: code, addresses, words of 200 letters,
- * Arabic, emoji and combining marks. For tests of screens; no process may have the database open.
+ * Writes extreme texts into every place of a planted world: code, addresses, words of 200 letters, Arabic, emoji and
+ * combining marks. It is for tests of screens; no other process may have the database open.
  */
 export async function writeAnyTexts(place: DatabaseLocation): Promise<void> {
   const database = await openDatabase(place);

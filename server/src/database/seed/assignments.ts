@@ -8,44 +8,44 @@ import type { SeedRow } from './plant.ts';
 
 const FIRST_MILESTONE = 31;
 
-/** The number of days a due date was moved, by the number of the assignment in the active course. */
+/** The extension in days, by the number of the assignment in the active course. */
 export const EXTENSIONS: ReadonlyMap<number, number> = new Map([
   [9, 3],
   [27, 5],
 ]);
 
 /** One assignment of a course. */
-export interface Task {
+export interface PlantedAssignment {
   readonly plan: CohortPlan;
   readonly number: number;
   readonly id: number;
   readonly career: boolean;
   readonly brief: Brief;
-  /** The key by which the curriculum knows it. */
+  /** The key that it has in the curriculum. */
   readonly key: string | null;
-  /** Days from today. */
+  /** The due date, in days from today. */
   readonly dueOffset: number;
   readonly bufferDays: number;
 }
 
-export const effectiveDue = ({ dueOffset, bufferDays }: Task, calendar: Calendar): Instant =>
+export const effectiveDue = ({ dueOffset, bufferDays }: PlantedAssignment, calendar: Calendar): Instant =>
   calendar.endOf(dueOffset + bufferDays);
 
-export function tasksOf(plan: CohortPlan): Task[] {
+export function plantedAssignments(plan: CohortPlan): PlantedAssignment[] {
   const courseId = courseIdOf(plan);
   const briefs = academicBriefs();
   const whole = plan.assignments === briefs.length;
   const weekly = weeklyBriefs(plan.programId);
-  // the smaller courses take the first weekly challenges, which come after the prework
+  // smaller courses use the first weekly challenges, which come after the prework
   const taken = whole ? briefs : briefs.slice(2, 2 + plan.assignments);
-  const academic = taken.map((usual, index): Task => {
+  const academic = taken.map((usual, index): PlantedAssignment => {
     const number = index + 1;
     return {
       plan,
       number,
       id: assignmentId(courseId, number),
       career: false,
-      // a class of another program shares the briefs, not the curriculum
+      // classes of other programs share the texts, but not the curriculum
       key: weekly ? null : usual.key,
       brief: { ...usual, ...weekly?.[index], forGraduation: whole && usual.forGraduation },
       dueOffset: plan.from + usual.dueDay,
@@ -58,7 +58,7 @@ export function tasksOf(plan: CohortPlan): Task[] {
   ];
 }
 
-const milestonesOf = (plan: CohortPlan): Task[] =>
+const milestonesOf = (plan: CohortPlan): PlantedAssignment[] =>
   milestones().map((brief, index) => ({
     plan,
     number: FIRST_MILESTONE + index,
@@ -70,7 +70,7 @@ const milestonesOf = (plan: CohortPlan): Task[] =>
     bufferDays: 0,
   }));
 
-export const assignments = (tasks: readonly Task[], calendar: Calendar): SeedRow[] =>
+export const assignments = (tasks: readonly PlantedAssignment[], calendar: Calendar): SeedRow[] =>
   tasks.map((task) => {
     const { brief } = task;
     return {
@@ -94,7 +94,7 @@ export const assignments = (tasks: readonly Task[], calendar: Calendar): SeedRow
     };
   });
 
-export const extensions = (tasks: readonly Task[], calendar: Calendar, setBy: number): SeedRow[] =>
+export const extensions = (tasks: readonly PlantedAssignment[], calendar: Calendar, setBy: number): SeedRow[] =>
   tasks
     .filter(({ bufferDays }) => bufferDays > 0)
     .map(({ plan, id, bufferDays, dueOffset }, index) => ({

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf, type CohortPlan } from './plans.ts';
-import { studentsOf, teacherOf, type SeededEnrollment } from './enrollments.ts';
+import { seededStudentsOf, teacherIdOf, type SeededEnrollment } from './enrollments.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 import { createRandom } from './random.ts';
@@ -12,7 +12,7 @@ type Mark = readonly [status: 'present' | 'remote' | 'absent' | 'exception', rea
 const PRESENT: Mark = ['present', null];
 const ABSENT: Mark = ['absent', null];
 
-/** Maya missed two classes, was excused once and attended once from afar. */
+/** Maya's marks: two absences, one excused absence and one remote class. */
 const MAYA: Readonly<Record<number, Mark>> = {
   [sessionId(IDS.activeCourse, 13)]: ABSENT,
   [IDS.missedSession]: ABSENT,
@@ -20,7 +20,7 @@ const MAYA: Readonly<Record<number, Mark>> = {
   [IDS.remoteSession]: ['remote', null],
 };
 
-/** The attendance of the sessions that are over. `taken` names the rows that exist already. */
+/** The attendance of past sessions; `taken` contains the existing rows. */
 export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly SeedRow[]): SeedRow[] {
   const courseId = courseIdOf(plan);
   const random = createRandom(`attendance ${courseId}`);
@@ -37,11 +37,11 @@ export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly
     return dice <= 97 ? ABSENT : ['exception', random.between(1, 7)];
   };
   const rows = past.flatMap(({ id, day, offset }) =>
-    studentsOf(plan).map((seat, index) => {
+    seededStudentsOf(plan).map((seat, index) => {
       const [drawn, drawnReason] = markOf(seat, id);
       const status = courseId === IDS.activeCourse ? statusInStory(index + 1, day, drawn) : drawn;
       const { start } = calendar.classOn(offset);
-      // chance is asked as if there were no story, so that a story changes nothing for others
+      // the random generator is used even if there is a story, so that a story does not change the data of others
       const checksIn = drawn === 'present' && random.percent(80);
       const late = checksIn && random.percent(10);
       const minutes = checksIn ? (late ? random.between(1, 30) : -random.between(1, 40)) : 0;
@@ -54,7 +54,7 @@ export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly
         status_code: status,
         excused_absence_reason_id: status === drawn ? drawnReason : null,
         punctuality_id: checkedIn ? (late ? 2 : 1) : null,
-        set_by: checkedIn ? seat.accountId : teacherOf(plan),
+        set_by: checkedIn ? seat.accountId : teacherIdOf(plan),
         set_at: checkedIn ? plus(start, minutes * MINUTE) : plus(start, HOUR),
       };
     }),
@@ -62,7 +62,7 @@ export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly
   return rows.filter(({ session_id, enrollment_id }) => !done.has(`${session_id} ${enrollment_id}`));
 }
 
-/** Every excused absence was first noted as an absence. */
+/** The history of excused absences, each of which was first recorded as an absence. */
 export const attendanceHistory = (rows: readonly SeedRow[]): SeedRow[] =>
   rows
     .filter(({ status_code }) => status_code === 'exception')

@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** Days from the anchor; amounts in dollars. */
+/** The entries, as days from the anchor and amounts in dollars. */
 const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', description: string, dollars: number])[] = [
   [-75, 'charge', 'Tuition, Full Stack Flex Part-Time', 11_995],
   [-75, 'payment', 'Deposit', 1000],
@@ -11,7 +11,7 @@ const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', desc
   [-14, 'payment', 'Second installment', 3500],
 ];
 
-/** The charges and payments of Maya; the third installment is still to come. */
+/** Maya's charges and payments; the third installment is still due. */
 export const billingEntries = ({ at, anchor }: Calendar): SeedRow[] =>
   ENTRIES.map(([day, kind, description, dollars], index) => ({
     university_id: IDS.northfield,

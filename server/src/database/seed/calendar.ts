@@ -16,17 +16,17 @@ import { CLASS_BEGINS_IN, zoneOf, type Campus } from './campus.ts';
 
 const CLASS_LASTS = 3 * HOUR;
 
-/** The days of one time zone around the anchor. Offset 0 is the day of today's class. */
+/** The days of one time zone relative to the anchor. Offset 0 is the day of today's class. */
 export interface Calendar {
   readonly anchor: Instant;
   readonly zone: Zone;
   day(offset: number): Day;
   at(offset: number, time: string): Instant;
-  /** Date-only due dates end at the last second of the day. D-080 */
+  /** The last second of a day, which is when due dates without a time end. D-080 */
   endOf(offset: number): Instant;
-  /** The class of a day: the same time every day, exactly 20 minutes after the anchor today. */
+  /** The class on a day, always at the same time; today's begins exactly 20 minutes after the anchor. */
   classOn(offset: number): Readonly<{ start: Instant; end: Instant }>;
-  /** The instant, or a little before the anchor when that would lie ahead. */
+  /** Returns the instant or, if it is in the future, a time shortly before the anchor. */
   past(instant: Instant): Instant;
 }
 

@@ -3,12 +3,12 @@ import { localTime, MINUTE, plus, type Instant, type Zone } from '@bcs/contract/
 /** Northfield, where nearly everything takes place, or the university of the isolation tests. */
 export type Campus = 'northfield' | 'lakeside';
 
-/** Today's class begins so long after the anchor, so that check-in is open at once. */
+/** The time from the anchor to the beginning of today's class, so that check-in is open. */
 export const CLASS_BEGINS_IN = 20 * MINUTE;
-/** Nobody has class before or begins one after. */
+/** The range of hours in which classes begin. */
 const [EARLIEST, LATEST] = ['08:30', '20:00'] as const;
 
-/** The time zones in which Northfield may lie. The day is never over in all of them at once. */
+/** The possible time zones of Northfield, chosen so that it is always daytime in one of them. */
 const NORTHFIELD = ['America/New_York', 'Pacific/Honolulu', 'Australia/Sydney', 'Europe/London'] as const;
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -20,8 +20,8 @@ function isHuman(anchor: Instant, zone: Zone): boolean {
 }
 
 /**
- * The zone of a campus. Whenever the world is planted a class is about to begin, and it begins at an hour at which
- * people learn: Northfield lies in New York, and elsewhere while it is night there.
+ * The zone of a campus. A class is always about to begin at a reasonable hour when the world is planted: Northfield
+ * lies in New York or, while it is night there, elsewhere.
  */
 export const zoneOf = (campus: Campus, anchor: Instant): Zone =>
   campus === 'lakeside' ? 'America/Los_Angeles' : (NORTHFIELD.find((zone) => isHuman(anchor, zone)) ?? NORTHFIELD[0]);

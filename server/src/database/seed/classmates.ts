@@ -1,5 +1,5 @@
 /** The 24 students of the active course in the order of their numbers; the first three have demo accounts. */
-export const CLASS = [
+export const ACTIVE_CLASS_STUDENTS = [
   ['Maya', 'Okafor'],
   ['Leo', 'Fischer'],
   ['Noah', 'Williams'],
@@ -27,7 +27,7 @@ export const CLASS = [
 ] as const;
 
 /** The people who fill the other courses, in this order. */
-export const OTHERS = [
+export const OTHER_CLASS_PEOPLE = [
   'Aaron Blake',
   'Bianca Rossi',
   'Caleb Foster',

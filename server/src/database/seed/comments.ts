@@ -7,7 +7,7 @@ import type { SeedRow } from './plant.ts';
 
 type Line = readonly [role: Role, enrollmentId: number, text: string];
 
-/** Every role that may comment says something about Maya's ungraded work. */
+/** Comments on Maya's ungraded work, one by each role that may comment. */
 const THREAD: readonly Line[] = [
   ['student', ENROLLMENTS.student, 'The fight ends in a draw when both fall in the same round. Is that fine?'],
   [

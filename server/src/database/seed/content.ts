@@ -4,7 +4,10 @@ import { forms, formSteps } from './forms/forms.ts';
 import { libraryVideos, playlists } from './library.ts';
 import { continueIds, plant } from './plant.ts';
 
-/** Plants the content of every installation, demo or not: the forms of the surveys and the video library. Once. */
+/**
+ * Plants the content that every installation needs, demo or not: the survey forms and the video library. It does so
+ * only once.
+ */
 export async function plantContent(db: Db): Promise<void> {
   await advisoryLock(db, 'content');
   if (await db.maybe(sql`select 1 from forms limit 1`)) return;

@@ -8,7 +8,7 @@ const { student, student2, survey, ssm } = ENROLLMENTS;
 interface Talk {
   readonly id: number;
   readonly with: number;
-  /** The time since it began; each line came three minutes after the one before. */
+  /** The time since its first line; lines follow each other every three minutes. */
   readonly began: number;
   readonly lines: readonly (readonly [author: number, body: string])[];
   /** The number of lines that each side has read. */
@@ -33,7 +33,7 @@ const TALKS: readonly Talk[] = [
     ],
     read: { student: 5, ssm: 6 },
   },
-  // waits for an answer
+  // is waiting for an answer
   {
     id: IDS.waitingConversation,
     with: student2,
@@ -59,7 +59,7 @@ const TALKS: readonly Talk[] = [
 ];
 
 const sentAt = ({ anchor }: Calendar, { began }: Talk, line: number) => plus(anchor, -began + line * 3 * MINUTE);
-/** Line by line, one talk after the other. */
+/** The id of a message, counted through all conversations. */
 const messageId = (talk: Talk, line: number) =>
   TALKS.slice(0, TALKS.indexOf(talk)).reduce((sum, { lines }) => sum + lines.length, 0) + line + 1;
 
@@ -93,7 +93,7 @@ export const messages = (calendar: Calendar): SeedRow[] =>
     })),
   );
 
-/** Maya has not seen Elena's last message, nor Elena what Noah has written. */
+/** The read positions: Maya has not seen Elena's last message, and Elena has not seen Noah's messages. */
 export const chatReads = (): SeedRow[] =>
   TALKS.flatMap((talk) =>
     (

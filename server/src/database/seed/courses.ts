@@ -60,7 +60,7 @@ export const courses = (calendars: Calendars): SeedRow[] =>
 const lastReminded = ({ anchor, zone }: Calendar): Day =>
   reminderDay(anchor, zone) ?? addDays(localDay(anchor, zone), -1);
 
-/** The active course opens its own meetings; the others join by a fixed link. */
+/** The classroom of a course: the active course holds its own meetings, the others use a fixed link. */
 const classroomOf = (courseId: number): SeedRow => ({
   classroom_link: courseId === IDS.activeCourse ? null : `https://northfield.zoom.us/j/9441002${courseId}`,
   classroom_dynamic: courseId === IDS.activeCourse,

@@ -11,7 +11,7 @@ const content = (leaves?: string) => {
   return { course, sessions, assignments: assignments.filter(({ key }) => key !== leaves) };
 };
 
-/** The plan from which the demo class was begun, and one of the university of the isolation tests. */
+/** The plan on which the demo class is based, and one of the university for isolation tests. */
 export const curriculumPlans = (calendar: Calendar): SeedRow[] => {
   const row = (university_id: number, id: number, program_id: number, at: string): SeedRow => ({
     university_id,
@@ -28,7 +28,7 @@ export const curriculumPlans = (calendar: Calendar): SeedRow[] => {
   ];
 };
 
-/** The versions of the plan: the second one has one assignment more. */
+/** The versions of the plan; the second one has an additional assignment. */
 export const curriculumPlanVersions = (calendar: Calendar): SeedRow[] => {
   const row = (university_id: number, plan_id: number, number: number, note: string, at: string): SeedRow => ({
     university_id,
@@ -48,7 +48,7 @@ export const curriculumPlanVersions = (calendar: Calendar): SeedRow[] => {
 
 const TAKEN = 2;
 
-/** The demo class has taken over the second version. */
+/** The record that the demo class has taken over the second version. */
 export const curriculumSources = (calendar: Calendar): SeedRow[] => [
   {
     university_id: IDS.northfield,

@@ -1,6 +1,6 @@
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Calendars } from './calendar.ts';
-import { CLASS } from './classmates.ts';
+import { ACTIVE_CLASS_STUDENTS } from './classmates.ts';
 import { courseIdOf, PLANS, type CohortPlan } from './plans.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, type DemoName } from './ids.ts';
 import { OTHER_ACCOUNTS } from './people.ts';
@@ -14,7 +14,7 @@ export interface SeededEnrollment {
   readonly active: boolean;
 }
 
-export const planOf = (courseId: number): CohortPlan => {
+export const cohortPlanOf = (courseId: number): CohortPlan => {
   const plan = PLANS.find((candidate) => courseIdOf(candidate) === courseId);
   if (!plan) throw new Error(`The demo world has no course ${courseId}.`);
   return plan;
@@ -22,7 +22,7 @@ export const planOf = (courseId: number): CohortPlan => {
 
 const seat = (id: number, courseId: number, accountId: number, role: Role, active = true): SeededEnrollment => ({
   id,
-  plan: planOf(courseId),
+  plan: cohortPlanOf(courseId),
   accountId,
   role,
   active,
@@ -31,7 +31,7 @@ const named = (name: DemoName & keyof typeof ENROLLMENTS, courseId: number, role
   seat(ENROLLMENTS[name], courseId, ACCOUNTS[name], role);
 
 const DEMO: readonly SeededEnrollment[] = [
-  ...CLASS.map((_, index) => seat(501 + index, IDS.activeCourse, 1 + index, 'student')),
+  ...ACTIVE_CLASS_STUDENTS.map((_, index) => seat(501 + index, IDS.activeCourse, 1 + index, 'student')),
   named('instructor', IDS.activeCourse, 'instructor'),
   named('instructor2', IDS.activeCourse, 'instructor'),
   named('ta', IDS.activeCourse, 'ta'),
@@ -46,25 +46,25 @@ const DEMO: readonly SeededEnrollment[] = [
   named('graduate', IDS.pastCourse, 'student'),
   named('lakesideStudent', IDS.lakesideCourse, 'student'),
   named('lakesideInstructor', IDS.lakesideCourse, 'instructor'),
-  named('riverton', courseIdOf(planOf(171)), 'student'),
+  named('riverton', courseIdOf(cohortPlanOf(171)), 'student'),
   named('harborview', IDS.harborviewCourse, 'student'),
-  named('stonebridge', courseIdOf(planOf(191)), 'student'),
+  named('stonebridge', courseIdOf(cohortPlanOf(191)), 'student'),
   seat(ENROLLMENTS.taAsStudent, IDS.dataCourse, ACCOUNTS.ta, 'student'),
   seat(ENROLLMENTS.instructorInPastCourse, IDS.pastCourse, ACCOUNTS.instructor, 'instructor'),
   seat(ENROLLMENTS.ssmInUpcomingCourse, IDS.upcomingCourse, ACCOUNTS.ssm, 'ssm'),
   seat(ENROLLMENTS.instructor2InFullTime, IDS.fullTimeCourse, ACCOUNTS.instructor2, 'instructor'),
-  // Samuel and Elena looked after the classes before this one, and see how their scores have changed
+  // Samuel and Elena also looked after the previous classes, and see how their scores have changed
   ...[IDS.pastCourse, ...IDS.earlierCourses].flatMap((courseId, index) => [
     seat(605 + 2 * index, courseId, ACCOUNTS.cm, 'cm'),
     seat(606 + 2 * index, courseId, ACCOUNTS.ssm, 'ssm'),
   ]),
-  // Maya began in another class and changed: kept for history, shown nowhere
+  // Maya began in another class and was transferred: this is kept as history and shown nowhere
   seat(604, IDS.pastCourse, ACCOUNTS.student, 'student', false),
 ];
 
 const FILLED_FROM = 701;
 
-/** Fills every course up to the number of students of its plan. */
+/** Fills every course with students up to the number in its plan. */
 function fill(): SeededEnrollment[] {
   let next = 0;
   return PLANS.flatMap((plan) => {
@@ -77,22 +77,22 @@ function fill(): SeededEnrollment[] {
   });
 }
 
-export const SEATS: readonly SeededEnrollment[] = [...DEMO, ...fill()];
+export const SEEDED_ENROLLMENTS: readonly SeededEnrollment[] = [...DEMO, ...fill()];
 
 /** The active students of a course in the order of their numbers, which begin with 1. */
-export const studentsOf = (plan: CohortPlan): SeededEnrollment[] =>
-  SEATS.filter((one) => one.plan === plan && one.role === 'student' && one.active);
+export const seededStudentsOf = (plan: CohortPlan): SeededEnrollment[] =>
+  SEEDED_ENROLLMENTS.filter((one) => one.plan === plan && one.role === 'student' && one.active);
 
 /** The accounts that teach a course; courses without staff of their own are taught by Daniel. */
-export const teacherOf = (plan: CohortPlan): number =>
-  SEATS.find((one) => one.plan === plan && one.role === 'instructor')?.accountId ?? ACCOUNTS.instructor;
+export const teacherIdOf = (plan: CohortPlan): number =>
+  SEEDED_ENROLLMENTS.find((one) => one.plan === plan && one.role === 'instructor')?.accountId ?? ACCOUNTS.instructor;
 
 const ACTIVATED_BEFORE_START = 10;
-/** Whoever changed to another class did so after the first weeks. */
+/** The day in class after which people were transferred to another class. */
 const LEFT_AFTER = 18;
 
 export const enrollments = (calendars: Calendars): SeedRow[] =>
-  SEATS.map(({ id, plan, accountId, role, active }) => {
+  SEEDED_ENROLLMENTS.map(({ id, plan, accountId, role, active }) => {
     const calendar = calendars(plan.campus);
     return {
       university_id: plan.universityId,

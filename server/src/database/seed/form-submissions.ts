@@ -1,7 +1,7 @@
 import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Calendar, Calendars } from './calendar.ts';
 import { courseIdOf, PLANS } from './plans.ts';
-import { studentsOf, type SeededEnrollment } from './enrollments.ts';
+import { seededStudentsOf, type SeededEnrollment } from './enrollments.ts';
 import { npsAnswers } from './feedback/nps.ts';
 import { formName, stepId } from './forms/forms.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
@@ -24,7 +24,7 @@ const nameOf = (accountId: number): string => {
   return `${person?.firstName} ${person?.lastName}`;
 };
 
-/** Answers are texts, as people gave them; lists where several may be chosen. D-137 */
+/** The answers as stored texts; lists if several options may be chosen. D-137 */
 const preCourse = [
   'Change career',
   'Own funds',
@@ -37,11 +37,16 @@ const preCourse = [
   null,
 ];
 
-/** Tamara has not signed yet, and Hassan's course has not begun; their surveys are open. */
+/**
+ * The students without a signed agreement, whose surveys are open: Tamara, and those of Hassan's course, which has not
+ * begun.
+ */
 const UNSIGNED: readonly number[] = [ACCOUNTS.temporary, ACCOUNTS.harborview];
 
 function filled(calendars: Calendars, feedback: readonly SeedRow[]): Filled[] {
-  const seats = PLANS.flatMap((plan) => studentsOf(plan)).filter(({ accountId }) => !UNSIGNED.includes(accountId));
+  const seats = PLANS.flatMap((plan) => seededStudentsOf(plan)).filter(
+    ({ accountId }) => !UNSIGNED.includes(accountId),
+  );
   const before = ({ plan }: SeededEnrollment) =>
     calendars(plan.campus).past(calendars(plan.campus).at(plan.from - 5, '20:00'));
   const started = seats.filter(({ plan }) => plan.from < 0);
@@ -66,7 +71,7 @@ function filled(calendars: Calendars, feedback: readonly SeedRow[]): Filled[] {
   ];
 }
 
-/** The forms that people have sent, and their answers. */
+/** Plants the surveys that people have submitted, with their answers. */
 export function formSubmissions(
   calendars: Calendars,
   feedback: readonly SeedRow[],
@@ -94,7 +99,7 @@ export function formSubmissions(
   };
 }
 
-/** Career surveys are open for those to whom they were given. */
+/** Plants the assignment of career surveys to students. */
 export const surveyAssignments = (calendar: Calendar): SeedRow[] =>
   [
     [506, 'career'],

@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** The people who administer without belonging to a class. */
+/** The grants of people who administer without belonging to a class. */
 export const grants = (calendar: Calendar): SeedRow[] => [
   {
     id: IDS.installationGrant,

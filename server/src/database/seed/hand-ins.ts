@@ -1,5 +1,5 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { effectiveDue, type Task } from './assignments.ts';
+import { effectiveDue, type PlantedAssignment } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf } from './plans.ts';
 import type { SeededEnrollment } from './enrollments.ts';
@@ -11,7 +11,7 @@ import { workInStory } from './stories.ts';
 type Fate = Readonly<{ grade?: string; late?: boolean; again?: number; statusId?: number }>;
 type Fates = Readonly<Record<number, Fate | null>>;
 
-/** Maya: one overdue assignment, open work, every kind of state that a student meets. */
+/** Maya's work: one overdue assignment, open work, and every state that a student can see. */
 const MAYA: Fates = {
   1: { grade: 'A' },
   2: { grade: 'A-' },
@@ -32,7 +32,7 @@ const MAYA: Fates = {
   33: { statusId: 1 },
   34: null,
 };
-/** Noah: weaker, with an Incomplete that counts as overdue. */
+/** Noah's work: weaker, including an Incomplete that counts as overdue. */
 const NOAH: Fates = {
   1: { grade: 'B' },
   2: null,
@@ -80,9 +80,12 @@ const GRADES = [
 const STATUSES = [1, 1, 2, 2, 6, 6, 6, 5, 3, 4, 7] as const;
 const GRADED_WITHIN_DAYS = 6;
 
-/** @param number the student's number in the course, from 1 */
+/**
+ * Plants a student's submissions.
+ * @param number the student's number in the course, from 1
+ */
 export function handIn(
-  task: Task,
+  task: PlantedAssignment,
   seat: SeededEnrollment,
   number: number,
   calendar: Calendar,
@@ -110,7 +113,7 @@ export function handIn(
   return isRunning ? workInStory(one, number, calendar) : one;
 }
 
-function chance(task: Task, calendar: Calendar, random: Random): Fate | null {
+function chance(task: PlantedAssignment, calendar: Calendar, random: Random): Fate | null {
   const due = effectiveDue(task, calendar);
   const days = task.dueOffset + task.bufferDays;
   if (due > calendar.anchor) return days < 5 && random.percent(25) ? {} : null;

@@ -6,7 +6,7 @@ import type { SeedRow } from './plant.ts';
 const { activeCourse, northfield } = IDS;
 const MOVED = sessionId(activeCourse, 75);
 
-/** A change of the last weeks: how many days ago and when, by whom, and of what. */
+/** A recent change: how many days ago, at what time, by whom, and of what. */
 type Change = readonly [
   days: number,
   time: string,
@@ -66,7 +66,7 @@ const changes = (calendar: Calendar): readonly Change[] => [
   ],
 ];
 
-/** The last changes of administration, so that its history has something to tell. */
+/** The recent changes of administration, so that its history is not empty. */
 export const history = (calendar: Calendar): SeedRow[] =>
   changes(calendar).map(([days, time, by, action, kind, id, name, more = {}], place) => ({
     id: place + 1,

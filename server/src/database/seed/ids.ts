@@ -1,10 +1,10 @@
 /**
- * The names of the demo world. The ids are the same in every run, so that tests and examples may rely on them.
- * Ids of different nouns never agree by accident: who mixes them up finds nothing.
+ * The first id of named enrollments. Ids of the demo world are the same in every run, so that tests can rely on them.
+ * Ids of different kinds of objects never coincide, so that confusing them finds nothing.
  */
 const NAMED_ENROLLMENT = 500;
 
-/** Accounts by the name that tests call them. */
+/** Account ids by the names that tests use. */
 export const ACCOUNTS = {
   student: 1,
   survey: 2,
@@ -22,7 +22,7 @@ export const ACCOUNTS = {
   temporary: 41,
   mfa: 42,
   graduate: 43,
-  // they belong to no class
+  // ids of forms, which belong to no class
   registrar: 44,
   operator: 45,
   lakesideStudent: 51,
@@ -33,7 +33,7 @@ export const ACCOUNTS = {
 } as const;
 export type DemoName = keyof typeof ACCOUNTS;
 
-/** The enrollment with which each of them goes through the product; `ta`, `instructor` and `ssm` have a second one. */
+/** The default enrollment of each account; `ta`, `instructor` and `ssm` have a second one. */
 export const ENROLLMENTS = {
   student: NAMED_ENROLLMENT + ACCOUNTS.student,
   survey: NAMED_ENROLLMENT + ACCOUNTS.survey,
@@ -61,7 +61,7 @@ export const ENROLLMENTS = {
   instructor2InFullTime: 603,
 } as const;
 
-/** An object of a course bears the number of its course. */
+/** The id of a session, which contains the number of its course. */
 export const sessionId = (courseId: number, day: number): number => courseId * 1000 + day;
 export const assignmentId = (courseId: number, number: number): number => courseId * 100 + number;
 export const submissionId = (assignment: number, student: number): number => assignment * 100 + student;
@@ -70,7 +70,7 @@ const COURSE = 111;
 const LAKESIDE_COURSE = 161;
 const work = (number: number) => assignmentId(COURSE, number);
 
-/** Everything a test wants to name. */
+/** The ids that tests need. */
 export const IDS = {
   accounts: ACCOUNTS,
   enrollments: ENROLLMENTS,
@@ -84,7 +84,7 @@ export const IDS = {
   activeCohort: 11,
   activeCourse: COURSE,
   pastCourse: 112,
-  /** The classes before it, the latest first. */
+  /** Earlier classes, the latest first. */
   earlierCourses: [114, 115],
   upcomingCourse: 113,
   fullTimeCourse: 121,
@@ -93,51 +93,51 @@ export const IDS = {
   lakesideCohort: 61,
   lakesideCourse: LAKESIDE_COURSE,
   harborviewCourse: 181,
-  /** Begins 20 minutes after the anchor. */
+  /** A session that begins 20 minutes after the anchor. */
   todaysSession: sessionId(COURSE, 70),
   yesterdaysSession: sessionId(COURSE, 69),
   tomorrowsSession: sessionId(COURSE, 71),
-  /** A week ahead, nobody has asked anything about it. */
+  /** A session a week ahead without any requests. */
   futureSession: sessionId(COURSE, 77),
-  /** Maya has an open request for it. */
+  /** A session for which Maya has an open request. */
   requestedSession: sessionId(COURSE, 74),
-  /** Maya may attend it from afar. */
+  /** A session that Maya may attend remotely. */
   approvedSession: sessionId(COURSE, 72),
-  /** Past, with two videos. */
+  /** A past session with two videos. */
   videoSession: sessionId(COURSE, 67),
-  /** Maya was absent. */
+  /** A session that Maya missed. */
   missedSession: sessionId(COURSE, 41),
   excusedSession: sessionId(COURSE, 25),
-  /** Maya attended it from afar. */
+  /** A session that Maya attended remotely. */
   remoteSession: sessionId(COURSE, 34),
-  /** Over, and nobody has taken attendance. */
+  /** A past session without attendance. */
   unmarkedSession: sessionId(COURSE, 58),
   careerSession: sessionId(COURSE, 510),
   pastCareerSession: sessionId(COURSE, 509),
   lakesideSession: sessionId(LAKESIDE_COURSE, 35),
 
-  /** Maya has not handed it in, and it was due five days ago. */
+  /** An assignment that was due five days ago and that Maya has not submitted. */
   overdueAssignment: work(11),
-  /** Due in two days, nothing handed in by Maya or Noah. */
+  /** An assignment that is due in two days, not submitted by Maya or Noah. */
   openAssignment: work(12),
-  /** Was due yesterday or the day before, open by an extension of five days. */
+  /** An assignment that was due yesterday or the day before, with an extension of five days. */
   extendedAssignment: work(27),
-  /** Maya has an A. */
+  /** An assignment on which Maya has an A. */
   gradedAssignment: work(3),
-  /** Handed in by Maya and Noah, no grade yet. */
+  /** An assignment submitted by Maya and Noah, without grades. */
   ungradedAssignment: work(10),
-  /** Maya handed it in late. */
+  /** An assignment that Maya submitted late. */
   lateAssignment: work(6),
-  /** Maya's is Incomplete and was handed in again once; it is optional, so it is not overdue. */
+  /** An optional assignment that Maya submitted again after an Incomplete; since it is optional, it is not overdue. */
   incompleteAssignment: work(30),
   preworkAssignment: work(1),
   futureAssignment: work(20),
-  /** Approved for Maya; optional. */
+  /** An optional milestone that was approved for Maya. */
   approvedMilestone: work(31),
   resumeMilestone: work(32),
-  /** Handed in by Maya, the career director has yet to look. */
+  /** A milestone that Maya submitted and that waits for the career director. */
   pendingMilestone: work(33),
-  /** Open, required, nothing handed in. */
+  /** A required milestone that is open and not submitted. */
   careerMilestone: work(34),
   lakesideAssignment: assignmentId(LAKESIDE_COURSE, 1),
 
@@ -149,7 +149,7 @@ export const IDS = {
   otherStudentsUngradedSubmission: submissionId(work(10), 3),
   lakesideSubmission: submissionId(assignmentId(LAKESIDE_COURSE, 1), 1),
 
-  /** The comments on Maya's ungraded submission, by the name of the role. */
+  /** The comments on Maya's ungraded submission, by role. */
   comments: { student: 1, instructor: 2, ta: 3, ssm: 4, admin: 5 },
   otherStudentsComment: 6,
 
@@ -162,7 +162,7 @@ export const IDS = {
   fullTimeAnnouncement: 19,
   lakesideAnnouncement: 20,
 
-  /** Maya's. */
+  /** A pending request of Maya. */
   pendingRequest: 1,
   approvedRequest: 2,
   /** The requests of other students. */
@@ -175,16 +175,16 @@ export const IDS = {
   fullTimeRequest: 11,
   lakesideRequest: 20,
 
-  /** Maya's, not handled: her assignment was graded. */
+  /** An unhandled notification for Maya: her assignment was graded. */
   notification: 4,
-  /** Maya's, handled. */
+  /** A handled notification for Maya. */
   handledNotification: 1,
   otherStudentsNotification: 40,
-  /** Elena's: Maya asks for remote attendance. */
+  /** A notification for Elena: Maya requests remote attendance. */
   requestNotification: 30,
-  /** Maya's. */
+  /** Maya's conversation. */
   conversation: 1,
-  /** Noah's: he has not been answered. */
+  /** Noah's conversation, which waits for an answer. */
   waitingConversation: 2,
   answeredConversation: 3,
   ticket: 1,

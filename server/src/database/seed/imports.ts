@@ -16,7 +16,7 @@ const reading = {
   columns: ['email', 'firstName', 'lastName', 'role'],
 };
 
-/** A file that waits for a look, and one that was applied, to an empty end: everybody was enrolled already. */
+/** Two imports: one that waits for a review, and one that was applied without changing anything. */
 export const imports = (calendar: Calendar): SeedRow[] => [
   {
     id: IDS.imports.open,

@@ -5,7 +5,7 @@ import type { SeedRow } from './plant.ts';
 type Video = readonly [id: string, title: string, description: string];
 interface Playlist {
   readonly name: string;
-  /** Begins with the clips that come with the product, which play without any other server. */
+  /** True if it starts with the built-in clips, which play without any other server. */
   readonly clips?: true;
   readonly onboarding?: boolean;
   readonly videos: readonly Video[];
@@ -56,7 +56,7 @@ const PLAYLISTS: readonly Playlist[] = [
   },
 ];
 
-/** The playlist that the admins of Northfield have added to the library. D-207 */
+/** The playlist that the admins of Northfield have added. D-207 */
 export const northfieldPlaylist = (): SeedRow => ({
   id: IDS.universityPlaylist,
   university_id: IDS.northfield,

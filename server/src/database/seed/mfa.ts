@@ -2,10 +2,10 @@ import type { Calendar } from './calendar.ts';
 import { ACCOUNTS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** The secret of the demo accounts with a second factor; put it into any authenticator app. */
+/** The secret of demo accounts with a second factor, for any authenticator app. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
-/** Whoever holds a grant needs one. ADM-010 */
+/** The accounts with a second factor, which holders of a grant need. ADM-010 */
 const WITH_SECOND_FACTOR = [ACCOUNTS.mfa, ACCOUNTS.registrar, ACCOUNTS.operator];
 
 export const mfaSecrets = (calendar: Calendar, seal: (secret: string, accountId: number) => string): SeedRow[] =>

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { CLASS, OTHERS } from './classmates.ts';
+import { ACTIVE_CLASS_STUDENTS, OTHER_CLASS_PEOPLE } from './classmates.ts';
 import { ACCOUNTS, type DemoName } from './ids.ts';
 import { pictureUrlOf } from './pictures.ts';
 import type { SeedRow } from './plant.ts';
@@ -65,8 +65,8 @@ const DEMO: readonly Person[] = [
   demo('stonebridge', 'student@stonebridge.example', 'Sienna', 'Doyle'),
 ];
 
-/** Account ids of the students of the other courses, as many as anybody may ask for. */
-export const OTHER_ACCOUNTS: readonly number[] = OTHERS.map((_, index) => 101 + index);
+/** The account ids of students in other courses, as many as might be needed. */
+export const OTHER_ACCOUNTS: readonly number[] = OTHER_CLASS_PEOPLE.map((_, index) => 101 + index);
 
 const plain = (text: string) =>
   text
@@ -76,7 +76,7 @@ const plain = (text: string) =>
     .replaceAll(' ', '.');
 
 const classmates = (): Person[] =>
-  CLASS.slice(3).map(([firstName, lastName], index) => {
+  ACTIVE_CLASS_STUDENTS.slice(3).map(([firstName, lastName], index) => {
     const name = plain(`${firstName} ${lastName}`);
     return {
       id: 4 + index,
@@ -89,7 +89,7 @@ const classmates = (): Person[] =>
   });
 
 const others = (): Person[] =>
-  OTHERS.map((name, index) => {
+  OTHER_CLASS_PEOPLE.map((name, index) => {
     const [firstName = name, lastName = name] = name.split(' ');
     return {
       id: 101 + index,
@@ -110,7 +110,7 @@ const DAY = 24 * HOUR;
 const CREATED_DAYS_AGO = 500;
 const TEMPORARY_FOR_DAYS = 1;
 
-/** Everybody with the same password. */
+/** Plants all accounts, with the same password. */
 export function accounts(calendar: Calendar, passwordHash: string, withPictures: boolean): SeedRow[] {
   const createdAt = calendar.at(-CREATED_DAYS_AGO, '09:00');
   return PEOPLE.map((person) => ({
@@ -133,7 +133,7 @@ export function accounts(calendar: Calendar, passwordHash: string, withPictures:
   }));
 }
 
-/** Most look in every day; who does not, somebody should ask after. */
+/** The number of days since some people were last active; most are active every day. */
 const DAYS_AWAY: Readonly<Record<number, number>> = { 10: 1, 16: 3, 17: 8, 23: 2 };
 
 const lastLogin = (calendar: Calendar, id: number): Instant =>

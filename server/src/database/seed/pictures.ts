@@ -13,14 +13,14 @@ interface Face {
   readonly skin: Colour;
   readonly hair: Colour;
   readonly shirt: Colour;
-  /** The length of the hair, from 0 for short to 1 for long. */
+  /** The length of the hair, from 0 (short) to 1 (long). */
   readonly length: number;
 }
 
 const SIDE = 160;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Tells whether a point lies in an ellipse; all between 0 and 1. */
+/** Tells whether a point lies in an ellipse; all values are between 0 and 1. */
 const within = (x: number, y: number, [left, top, wide, high]: readonly [number, number, number, number]) =>
   ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 <= 1;
 
@@ -42,7 +42,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A face as a PNG file: the demo world has pictures without any file of them in the repository. */
+/** Draws a face as a PNG file, so that the repository needs no picture files. */
 function portrait(face: Face): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
@@ -73,7 +73,7 @@ const face = (
   length: number,
 ): Face => ({ wall: WALL[wall], skin: SKIN[skin], hair: HAIR[hair], shirt: SHIRT[shirt], length });
 
-/** The accounts that have a picture; all others show their initials. */
+/** The accounts with a picture; all others show initials. */
 const FACES: Readonly<Record<number, Face>> = {
   [ACCOUNTS.student]: face('sand', 'dark', 'black', 'teal', 1),
   [ACCOUNTS.ta]: face('blue', 'pale', 'brown', 'navy', 0),
@@ -86,14 +86,14 @@ const FACES: Readonly<Record<number, Face>> = {
   17: face('green', 'warm', 'black', 'navy', 0.1),
 };
 
-/** Computes the key of a picture, which is the same in every run. */
+/** The key of a picture, which is the same in every run. */
 const keyOf = (accountId: number) => `pictures/${hash('sha256', `demo picture ${accountId}`, 'base64url')}.png`;
 
 type PlantedPicture = Readonly<{ accountId: number; key: string; bytes: Buffer; mimeType: string }>;
 
 let drawn: readonly PlantedPicture[] | undefined;
 
-/** Drawn once per process. */
+/** The pictures, drawn once per process. */
 export const pictures = (): readonly PlantedPicture[] =>
   (drawn ??= Object.entries(FACES).map(([id, drawn]) => ({
     accountId: Number(id),
@@ -102,7 +102,7 @@ export const pictures = (): readonly PlantedPicture[] =>
     mimeType: 'image/png',
   })));
 
-/** Puts the files of all pictures where the server keeps files. */
+/** Stores the picture files where the server keeps its files. */
 export const putPictures = async (files: FileStore): Promise<void> => {
   await Promise.all(pictures().map(({ key, bytes, mimeType }) => files.put(key, bytes, mimeType)));
 };

@@ -1,7 +1,7 @@
 import type { Campus } from './campus.ts';
 import { IDS } from './ids.ts';
 
-/** A cohort with its one course; days count from today. The course bears the number of its cohort plus 100. */
+/** A cohort with its single course, in days from today. The id of the course is that of its cohort plus 100. */
 export interface CohortPlan {
   readonly universityId: number;
   readonly programId: number;
@@ -31,7 +31,7 @@ const PROGRAMS = [
   { short: 'CYBER', label: 'Cyber', name: 'Cybersecurity', weeks: 24 },
 ] as const;
 
-/** The cohorts of each program: one that runs, one that has ended and one to come. */
+/** The cohorts of each program: one active, one past and one upcoming. */
 const northfield = (): CohortPlan[] =>
   PROGRAMS.flatMap(({ short, label, name, weeks }, index) => {
     const programId = index + 1;
@@ -83,7 +83,7 @@ const northfield = (): CohortPlan[] =>
     ];
   });
 
-/** The part-time classes before the last one, 18 weeks apart as the later ones: enough of them make a trend. */
+/** Earlier part-time classes at intervals of 18 weeks, enough for a trend. */
 const earlier = (): CohortPlan[] =>
   IDS.earlierCourses.map((courseId, index) => {
     const number = 10 - index;
@@ -140,7 +140,7 @@ export const PLANS: readonly CohortPlan[] = [
     assignments: 8,
   }),
   elsewhere(IDS.riverton, 7, 'RC-CYBER', 'Riverton', {}),
-  // begins in ten days: the pre-course survey is open
+  // begins in ten days, so that the pre-course survey is open
   elsewhere(IDS.harborview, 8, 'HU-FSF', 'Harborview', { from: 10, to: 178 }),
   elsewhere(IDS.stonebridge, 9, 'SU-UXUI', 'Stonebridge', {}),
   ...earlier(),

@@ -2,7 +2,7 @@ import { sql, raw, type Db } from '#database/db';
 
 export type SeedRow = Readonly<Record<string, unknown>>;
 
-/** Writes all rows of a table in one statement, with the ids they bring. The first row names the columns. */
+/** Inserts all rows of a table in one statement, with their ids. The first row determines the columns. */
 export async function plant(db: Db, table: string, rows: readonly SeedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -12,7 +12,7 @@ export async function plant(db: Db, table: string, rows: readonly SeedRow[]): Pr
     select ${columns} from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** Lets every generated id continue after the highest that was planted. */
+/** Lets generated ids continue after the highest planted one. */
 export const continueIds = (db: Db): Promise<void> =>
   db.script(`
     do $$ declare t record; begin

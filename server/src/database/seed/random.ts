@@ -1,11 +1,11 @@
-/** A small seeded generator (mulberry32) with the same numbers each run; one per noun, to keep them independent. */
+/** A small seeded generator (mulberry32) that repeats its numbers in each run; each kind of object has its own. */
 export interface Random {
-  /** Returns a number from 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** True in so many of a hundred cases. */
+  /** Returns true with a probability in percent. */
   percent(chance: number): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { planOf, studentsOf } from './enrollments.ts';
+import { cohortPlanOf, seededStudentsOf } from './enrollments.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
@@ -8,7 +8,7 @@ interface Request {
   readonly id: number;
   readonly enrollmentId: number;
   readonly sessionId: number;
-  /** Before the anchor. */
+  /** The hours before the anchor. */
   readonly hoursAgo: number;
   readonly approved?: boolean;
   readonly cancelled?: boolean;
@@ -19,7 +19,7 @@ interface Request {
 const inActive = (day: number) => sessionId(IDS.activeCourse, day);
 const seat = (number: number) => 500 + number;
 
-/** One in every state, and open ones elsewhere for the general manager. */
+/** Requests in every state, and open ones of other courses for the general manager. */
 const REQUESTS: readonly Request[] = [
   { id: IDS.pendingRequest, enrollmentId: ENROLLMENTS.student, sessionId: IDS.requestedSession, hoursAgo: 2 },
   {
@@ -34,7 +34,7 @@ const REQUESTS: readonly Request[] = [
   { id: IDS.otherStudentsRequest, enrollmentId: ENROLLMENTS.student2, sessionId: inActive(78), hoursAgo: 5 },
   { id: 8, enrollmentId: seat(9), sessionId: inActive(74), hoursAgo: 26 },
   { id: 9, enrollmentId: seat(11), sessionId: inActive(72), hoursAgo: 30 },
-  // nobody decided in time, and the class has been marked since
+  // nobody decided in time, and attendance has been taken since
   { id: IDS.conflictingRequest, enrollmentId: seat(6), sessionId: inActive(65), hoursAgo: 80 },
   { id: IDS.attendedRequest, enrollmentId: seat(7), sessionId: inActive(60), hoursAgo: 300, approved: true },
   {
@@ -46,7 +46,7 @@ const REQUESTS: readonly Request[] = [
   },
   {
     id: IDS.fullTimeRequest,
-    enrollmentId: studentsOf(planOf(IDS.fullTimeCourse))[1]?.id ?? 0,
+    enrollmentId: seededStudentsOf(cohortPlanOf(IDS.fullTimeCourse))[1]?.id ?? 0,
     sessionId: sessionId(IDS.fullTimeCourse, 32),
     hoursAgo: 13,
     courseId: IDS.fullTimeCourse,
@@ -82,7 +82,7 @@ export const remoteDecisions = ({ anchor }: Calendar): SeedRow[] =>
     decided_at: plus(anchor, -(hoursAgo - 20) * HOUR),
   }));
 
-/** An approval writes the attendance at once. D-122 */
+/** The attendance that approved requests set at once. D-122 */
 export const approvedAttendance = ({ anchor }: Calendar): SeedRow[] =>
   REQUESTS.filter(({ approved }) => approved).map((request) => ({
     university_id: IDS.northfield,

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@bcs/contract/kernel/clock';
 import { IDS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** The holidays that new classes take over, as far as no class of the demo world is held on them. */
+/** The holidays of a university, except those on which a class of the demo world meets. */
 const HOLIDAYS = [
   { from: '2026-05-25', to: '2026-05-25', name: 'Memorial Day' },
   { from: '2026-07-03', to: '2026-07-03', name: 'Independence Day' },
@@ -10,7 +10,7 @@ const HOLIDAYS = [
   { from: '2026-12-21', to: '2027-01-03', name: 'Winter recess' },
 ];
 
-/** Universities 94, 222 and 234 have numbers that the product treats specially. */
+/** Plants universities; the product treats 94, 222 and 234 specially. */
 export const universities = (isClassDay: (day: Day) => boolean): SeedRow[] => [
   university(IDS.northfield, 'Northfield University', {
     chat_enabled: true,

@@ -5,18 +5,18 @@ import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** The days of each week on which a course meets. */
+/** The weekdays on which a course meets. */
 const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 5: [0, 1, 2, 4, 6] };
-/** The number with which the career sessions of a course begin. */
+/** The number from which a course's career sessions are counted. */
 const CAREER_FROM = 500;
 const WORKSHOP_DAY = 3;
 
 export interface ClassDay {
-  /** Days from the first of the course; a session bears the number of its day. */
+  /** The day, counted from the first of the course, which is also the number of its session. */
   readonly day: number;
-  /** Which class of its week it is. */
+  /** The position of the class within its week. */
   readonly place: number;
-  /** Days from today. */
+  /** The distance in days from today. */
   readonly offset: number;
 }
 
@@ -30,8 +30,8 @@ export function classDays({ from, to, sessionsPerWeek }: CohortPlan): ClassDay[]
   })).filter(({ place }) => place >= 0);
 }
 
-/** Tells whether a class of Northfield is held on a day. */
-export function northfieldMeets(calendar: Calendar): (day: Day) => boolean {
+/** Tells whether a class of Northfield meets on a day. */
+export function northfieldMeetingDays(calendar: Calendar): (day: Day) => boolean {
   const plans = PLANS.filter(({ campus }) => campus === 'northfield');
   const days = new Set(plans.flatMap((plan) => classDays(plan).map(({ offset }) => calendar.day(offset))));
   return (day) => days.has(day);
@@ -99,7 +99,7 @@ function roomOf(plan: CohortPlan, { category }: Lesson): number | null {
 const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=';
 const RECORDED_EVERY = 3;
 
-/** About every third past class has a recording; one has two, the second hosted with Zoom. */
+/** Plants recordings for about every third past class; one has two, the second on Zoom. */
 export function sessionVideos(plan: CohortPlan, calendar: Calendar): SeedRow[] {
   if (courseIdOf(plan) !== IDS.activeCourse) return [];
   const recorded = classDays(plan).filter(({ day, offset }) => offset < 0 && day % RECORDED_EVERY === 1);

@@ -19,7 +19,7 @@ test('the running class has students who do well, who slip and who come back', a
     ['off track', 5],
   ] as const)
     expect(standings.filter((each) => each === standing).length, standing).toBeGreaterThanOrEqual(least);
-  // Ava does well, Olivia slips, Tyler was gone for three weeks and came back
+  // Ava does well, Olivia declines, and Tyler was gone for three weeks and came back
   expect(of(4)).toMatchObject({ standing: 'on track', missed: { limit: 5 } });
   expect([absences(10, 0, 6), absences(10, 6, 10)]).toEqual([0, 9]);
   expect([absences(23, 3, 6), absences(23, 6, 10)]).toEqual([6, 0]);

@@ -4,8 +4,8 @@ import type { Calendar } from './calendar.ts';
 import type { SeededSubmission } from './hand-in.ts';
 
 /**
- * The story of a student in the running class: some do well throughout, some slip after the first weeks, some were gone
- * for a while and came back. Those whose work is written down one by one, and those left to chance, have no story.
+ * The story of a student in the active class: some do well, some decline after the first weeks, and some were away for
+ * a while. Students with individually planted work have none, and neither do those left to chance.
  */
 type Story = 'strong' | 'steady' | 'slips' | 'returns';
 const STORIES: ReadonlyMap<number, Story> = new Map([
@@ -17,10 +17,10 @@ const STORIES: ReadonlyMap<number, Story> = new Map([
 
 type Status = 'present' | 'remote' | 'absent' | 'exception';
 const WEEK = 7;
-/** For students who do well, one in so many absences stays: they miss a class now and then. */
+/** One in this many absences is kept for students who do well, since they miss a class now and then. */
 const NOW_AND_THEN = 4;
 
-/** Slipping: first from afar, then absent on one day of the week, then on more. */
+/** The decline of a student: first remote, then absent on one day of the week, then on more. */
 function slipping(number: number, week: number, weekday: number): Status | null {
   if (week < 4) return null;
   if (week < 6) return weekday === 2 ? 'remote' : null;
@@ -28,7 +28,7 @@ function slipping(number: number, week: number, weekday: number): Status | null 
   return days.includes(weekday) ? 'absent' : null;
 }
 
-/** Gone for three weeks, then back, at first from afar. */
+/** The absence of a student who was gone for three weeks, and remote at first after returning. */
 function returning(number: number, week: number, weekday: number): Status | null {
   if (week >= 3 && week < 6)
     return [0, 4, ...(number === 8 && week === 5 ? [1] : [])].includes(weekday) ? 'absent' : null;
@@ -36,9 +36,9 @@ function returning(number: number, week: number, weekday: number): Status | null
 }
 
 /**
- * The status that a story asks for; the one that chance gave where it asks for none.
- * @param number of the student in the class, from 1
- * @param day of the course, from 0
+ * The status that a story determines, or else the random one.
+ * @param number the student's number in the class, from 1
+ * @param day the day of the course, from 0
  */
 export function statusInStory(number: number, day: number, given: Status): Status {
   const story = STORIES.get(number);
@@ -57,7 +57,7 @@ const RISING = ['C+', 'B-', 'B', 'B+', 'A-'] as const;
 const at = <T>(grades: readonly [T, ...T[]], place: number): T =>
   grades[Math.min(place, grades.length - 1)] ?? grades[0];
 
-/** When a slipping student's grades begin to sink, and when one who was gone is behind. */
+/** The weeks in which the grades of a declining student begin to sink, and in which a returning one is behind. */
 const [SINKS_FROM, BEHIND_FROM, BACK_FROM] = [6, 4, 7];
 
 function gradeInStory(story: Story, number: number, given: string): string {
@@ -68,10 +68,10 @@ function gradeInStory(story: Story, number: number, given: string): string {
   return (story === 'strong' ? GOOD : FAIR)[number % GOOD.length] ?? given;
 }
 
-/** Feedback after which a milestone has to be done again, and feedback after which it is done. */
+/** The feedback states with which a milestone has to be redone, and the one with which it is done. */
 const [AGAIN, DONE] = [[3, 7], 6] as const;
 
-/** The work as the story has it: graded as it goes, and late by those who were gone. Nothing is added or left out. */
+/** Adapts submissions to the story: grades change, and returning students are late. None are added or removed. */
 export function workInStory(one: SeededSubmission, number: number, calendar: Calendar): SeededSubmission {
   const story = STORIES.get(number);
   if (!story) return one;

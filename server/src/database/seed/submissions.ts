@@ -1,6 +1,6 @@
 import { HOUR, msOf, plus } from '@bcs/contract/kernel/clock';
 import { courseIdOf } from './plans.ts';
-import { teacherOf } from './enrollments.ts';
+import { teacherIdOf } from './enrollments.ts';
 import type { SeededSubmission } from './hand-in.ts';
 import { ACCOUNTS } from './ids.ts';
 import { githubOf } from './people.ts';
@@ -56,7 +56,7 @@ export const submissionUrls = (handIns: readonly SeededSubmission[]): SeedRow[] 
 
 const HOURS_BETWEEN = 40;
 
-/** Work that was handed in again was Incomplete each time before. */
+/** The earlier versions of work that was submitted again, all of which were Incomplete. */
 export const submissionVersions = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns.flatMap((one) =>
     Array.from({ length: one.again }, (_, index) => ({
@@ -82,7 +82,7 @@ export const grades = (handIns: readonly SeededSubmission[]): SeedRow[] =>
       id: index + 1,
       submission_id: one.id,
       grade: one.grade,
-      graded_by: teacherOf(one.task.plan),
+      graded_by: teacherIdOf(one.task.plan),
       graded_at: one.gradedAt,
       version: 1,
     }));
@@ -100,7 +100,7 @@ export const careerFeedback = (handIns: readonly SeededSubmission[]): SeedRow[] 
       version: 1,
     }));
 
-/** Each grade as it came, and each one that a resubmission put aside. */
+/** The history of grades, including those that a resubmission has cleared. */
 export const gradeHistory = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns
     .flatMap((one) => {
@@ -112,7 +112,7 @@ export const gradeHistory = (handIns: readonly SeededSubmission[]): SeedRow[] =>
         changed_by: by,
         changed_at: at,
       });
-      const teacher = one.task.career ? ACCOUNTS.cd : teacherOf(one.task.plan);
+      const teacher = one.task.career ? ACCOUNTS.cd : teacherIdOf(one.task.plan);
       const rounds = Array.from({ length: one.again }, () => [
         change(null, 'Incomplete', teacher, one.firstAt),
         change('Incomplete', null, one.seat.accountId, one.at),
@@ -122,7 +122,7 @@ export const gradeHistory = (handIns: readonly SeededSubmission[]): SeedRow[] =>
     })
     .map((row, index) => ({ id: index + 1, ...row }));
 
-/** One report of plagiarism in each state. D-094 */
+/** Plants one plagiarism report in each state. D-094 */
 export const plagiarism = (handIns: readonly SeededSubmission[]): SeedRow[] => {
   const suspects = handIns.filter(({ task, seat }) => task.number === 5 && seat.id > 510 && seat.id < 525).slice(0, 3);
   const states = ['suspected', 'confirmed', 'cleared'] as const;

@@ -16,7 +16,7 @@ interface Case {
   readonly answer?: string;
 }
 
-/** The cases in the order of their ids; the first is Maya's. */
+/** The support cases in the order of their ids; the first one is Maya's. */
 const CASES: readonly Case[] = [
   {
     who: 'student',
@@ -86,7 +86,7 @@ export const tickets = ({ anchor }: Calendar): SeedRow[] =>
     changed_at: plus(anchor, -hoursAgo * HOUR + (answer === undefined ? 0 : ANSWERED_AFTER)),
   }));
 
-/** Elena's answers. */
+/** Plants Elena's answers to support cases. */
 export const supportMessages = ({ anchor }: Calendar): SeedRow[] =>
   CASES.flatMap(({ answer, hoursAgo }, index) =>
     answer === undefined

@@ -1,9 +1,9 @@
 import { sql, join, raw, type Db } from '#database/db';
 
-/** Filled by migrations, and kept: whoever wipes keeps the switches of the installation. */
+/** Tables that are not emptied: migrations fill them, and the operator's switches stay. */
 const KEPT = ['schema_migrations', 'feature_flags', 'excused_absence_reasons'];
 
-/** Empties every table of the product. */
+/** Empties every table except a few. */
 export async function wipe(db: Db): Promise<void> {
   const tables = await db.many<{ name: string }>(sql`
     select table_name as name from information_schema.tables

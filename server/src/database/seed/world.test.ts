@@ -7,7 +7,7 @@ const world = useWorld();
 const { ids } = world;
 const { enrollments, accounts } = ids;
 
-/** Annex D: required, past its effective due date, and nothing handed in or Incomplete. */
+/** Counts overdue work by Annex D: required, past its effective due date, and missing or Incomplete. */
 const overdue = (enrollmentId: number) => sql`
   select a.title from assignments a
   join courses c using (university_id) left join submissions s
@@ -219,7 +219,7 @@ test('five programs have a cohort that runs, one that ended and one to come; the
     where p.university_id = ${ids.northfield} group by 1`);
   expect(programs).toHaveLength(5);
   for (const { program_type: type, ...counts } of programs as { program_type: string }[])
-    // of the main program three have ended, so that surveys make a trend
+    // three classes of the main program have ended, so that surveys show a trend
     expect(counts).toEqual({ active: 1, past: type === 'Full Stack Flex Part-Time' ? 3 : 1, upcoming: 1 });
   expect(await numberOf(world.db, sql`select count(*) from universities where id in (1, 2, 94, 222, 234)`)).toBe(5);
 });

@@ -3,7 +3,7 @@ import { sql, type Database, type Db } from '#database/db';
 import type { FileStore } from '#kernel/file-store';
 import { advisoryLock } from '#database/advisory-lock';
 import { announcementReads, announcements } from './announcements.ts';
-import { assignments, extensions, tasksOf } from './assignments.ts';
+import { assignments, extensions, plantedAssignments } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
 import { billingEntries } from './billing.ts';
 import { buildCalendar, type Calendar, type Calendars } from './calendar.ts';
@@ -11,7 +11,7 @@ import type { Campus } from './campus.ts';
 import { comments } from './comments.ts';
 import { chatReads, conversations, messages } from './conversations.ts';
 import { cohorts, courses } from './courses.ts';
-import { enrollments, studentsOf } from './enrollments.ts';
+import { enrollments, seededStudentsOf } from './enrollments.ts';
 import { hasFeedback, weeklyFeedback } from './feedback/weekly.ts';
 import { followUps } from './feedback/follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
@@ -33,7 +33,7 @@ import { plantContent } from './content.ts';
 import { createRandom } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
-import { northfieldMeets, sessions, sessionVideos } from './sessions.ts';
+import { northfieldMeetingDays, sessions, sessionVideos } from './sessions.ts';
 import { supportMessages, tickets } from './support.ts';
 import { surveySchedules } from './survey-schedules.ts';
 import {
@@ -47,23 +47,26 @@ import {
 } from './submissions.ts';
 
 export interface Planting {
-  /** Everything is relative to it: now at start, a fixed instant in tests. */
+  /** The time to which everything is relative: the start of the server, or a fixed instant in tests. */
   readonly anchor: Instant;
-  /** The hash of the one password of all demo accounts. */
+  /** The hash of the password that all demo accounts share. */
   readonly passwordHash: string;
-  /** Seals the TOTP secret of an account with the server's key. */
+  /** Encrypts the TOTP secret of an account with the server's key. */
   readonly seal: (secret: string, accountId: number) => string;
-  /** The store for pictures; without it nobody has one. */
+  /** The store for pictures; without it, nobody has one. */
   readonly files?: FileStore;
-  /** Plants the changes of the last weeks as well; tests of the history begin with none. */
+  /** True to plant recent changes; tests of the history begin without any. */
   readonly hasHistory?: boolean;
 }
 
-/** Tells whether there is nothing that the demo world could meet. */
+/** Tells whether the database contains nothing that could conflict with the demo world. */
 export const isEmpty = async (db: Db) =>
   (await db.maybe(sql`select from accounts union all select from universities limit 1`)) === undefined;
 
-/** Plants the demo world, all or nothing; does nothing in a database that is not empty: another process was faster. */
+/**
+ * Plants the demo world completely or not at all. It does nothing if the database is not empty, because another process
+ * was faster.
+ */
 export const plantWorld = (database: Database, planting: Planting): Promise<void> =>
   database.transaction(async (tx) => {
     await advisoryLock(tx, 'seed');
@@ -98,7 +101,7 @@ async function plantPeople(tx: Db, { passwordHash, seal, files, hasHistory }: Pl
     await putPictures(files);
   }
   await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
-  await plant(tx, 'universities', universities(northfieldMeets(calendar)));
+  await plant(tx, 'universities', universities(northfieldMeetingDays(calendar)));
   await plant(tx, 'administration_grants', administrationGrants(calendar));
   await plant(tx, 'programs', programs());
   await plant(tx, 'curriculum_plans', curriculumPlans(calendar));
@@ -140,11 +143,11 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<SeededSubmission
   const random = createRandom('work');
   const handIns: SeededSubmission[] = [];
   for (const plan of PLANS) {
-    const tasks = tasksOf(plan);
+    const tasks = plantedAssignments(plan);
     const calendar = calendars(plan.campus);
     await plant(tx, 'assignments', assignments(tasks, calendar));
     await plant(tx, 'assignment_extensions', extensions(tasks, calendar, ACCOUNTS.instructor));
-    for (const [index, seat] of studentsOf(plan).entries())
+    for (const [index, seat] of seededStudentsOf(plan).entries())
       for (const task of tasks)
         handIns.push(...[handIn(task, seat, index + 1, calendar, random)].filter((one) => one !== null));
   }

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#kernel/tokens';
 import { countAccessTokens, endAccessToken, findAccessTokens, insertAccessToken } from './queries.ts';
 
 const DAY = 24 * HOUR;
-/** Those who look for secrets that were published by mistake know it by its beginning. */
+/** The beginning of a token, by which scanners for leaked secrets recognise it. */
 const BEGINNING = 'bcs_';
 
 export const accessTokens = defineHandler(calls.accessTokens, async (_input, { db, viewer, now }) => ({

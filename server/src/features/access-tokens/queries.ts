@@ -7,11 +7,11 @@ const FIELDS = sql`
 const works = (accountId: number, now: Instant) =>
   sql`account_id = ${accountId} and revoked_at is null and expires_at > ${now}`;
 
-/** Those that still work; never more than may be made. */
+/** Finds the tokens that still work, of which there are never more than the limit. */
 export const findAccessTokens = (db: Db, accountId: number, now: Instant) =>
   db.many<AccessToken>(sql`select ${FIELDS} from access_tokens where ${works(accountId, now)} order by id desc`);
 
-/** Counts an account's tokens that still work; the account is locked, so that two made at once are both counted. */
+/** Counts an account's working tokens. The account is locked, so that two simultaneous requests count both. */
 export async function countAccessTokens(db: Db, accountId: number, now: Instant): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from access_tokens where ${works(accountId, now)}`,
@@ -30,6 +30,8 @@ export const insertAccessToken = (
     values (${accountId}, ${hash}, ${name}, ${scopes}, ${now}, ${expiresAt})
     returning ${FIELDS}`);
 
-/** @returns how many there were */
+/**
+ * @returns the number of ended tokens
+ */
 export const endAccessToken = (db: Db, accountId: number, id: number, now: Instant) =>
   db.run(sql`update access_tokens set revoked_at = ${now} where id = ${id} and ${works(accountId, now)}`);

@@ -193,7 +193,7 @@ test('names over a newer version are refused with what stands, by field; only na
   expect(refused.body.current).toEqual({ version: version + 1, firstName, lastName: `${lastName}x`, githubUserName });
   expect((await person(accounts.student2)).body).toMatchObject({ firstName, lastName: `${lastName}x` });
   expect((await world.as('operator').call('updatePerson', { ...mine, version: version + 1 })).status).toBe(200);
-  // by a refusal nobody learns the values of a person who is out of reach
+  // a refusal reveals nothing about a person out of reach
   const elsewhere = { ...mine, accountId: accounts.lakesideStudent };
   expect((await world.as('registrar').call('updatePerson', elsewhere)).body).not.toHaveProperty('current');
 });

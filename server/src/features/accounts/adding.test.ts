@@ -108,7 +108,7 @@ test('an admin invites the people of the own class and nobody else', async () =>
   expect((await invite('admin', accountId)).body).toMatchObject({ invited: 1 });
   expect((await invite('admin', accountId, lakesideCourse)).status).toBe(404);
   expect((await invite('instructor', accountId)).status).toBe(403);
-  // somebody who has a password, and somebody of another class
+  // one has a password, and one belongs to another class
   expect((await invite('admin', accounts.student)).body).toMatchObject({ invited: 0 });
   expect((await invite('operator', accountId, lakesideCourse)).body).toMatchObject({ invited: 0 });
 });

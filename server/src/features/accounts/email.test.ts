@@ -56,7 +56,7 @@ test('a new login e-mail counts when its link is opened: the old address is told
     'person.change-email',
     'person.ask-email',
   ]);
-  // the page loaded once more
+  // the page is loaded again
   expect(await open(token)).toEqual({ email: NEW });
 });
 

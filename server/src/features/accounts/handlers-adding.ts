@@ -1,15 +1,15 @@
 import * as calls from '@bcs/contract/features/accounts/calls-adding';
 import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, NO_MAIL } from '@bcs/contract/features/accounts/failures';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { start } from '#features/rosters/queries-write';
-import { onScreen } from '#kernel/audit';
+import { startEnrollment } from '#features/rosters/queries-write';
+import { auditFromScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { auditPerson, type LookedAfter } from './look-after.ts';
+import { auditPerson, type ManagedAccount } from './look-after.ts';
 import { findClass, findMembers, insertPerson } from './queries-adding.ts';
-import { invite } from './queries-invitation.ts';
+import { inviteToClass } from './queries-invitation.ts';
 
 function needMail({ settings }: Services): void {
   if (settings.mail === 'none') throw new RefusalError(NO_MAIL);
@@ -24,7 +24,7 @@ export const createPerson = defineHandler(calls.createPerson, {
     const { email } = parseLoginName(typed);
     const profile = { email, firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     const person = await insertPerson(db, profile, now);
-    await auditPerson(db, person, onScreen(context), 'person.create', { after: profile });
+    await auditPerson(db, person, auditFromScreen(context), 'person.create', { after: profile });
     if (seat !== null) await enroll(context, person, seat, invites);
     return { ...DONE, accountId: person.accountId };
   },
@@ -33,15 +33,15 @@ export const createPerson = defineHandler(calls.createPerson, {
 
 async function enroll(
   context: CallContext<typeof calls.createPerson>,
-  person: LookedAfter,
+  person: ManagedAccount,
   { courseId, role }: Readonly<{ courseId: number; role: Role }>,
   invites: boolean,
 ): Promise<void> {
   const { db, now, viewer, tell: log } = context;
   const place = orNotFound(await findClass(db, viewer.reach, courseId));
   const there = { ...viewer, ...place, enrollmentId: null, role: null, byGrant: true };
-  await start({ db, now, viewer: there, tell: log }, [{ ...person, role: null }], role);
-  if (invites) await invite(db, { ...place, accountIds: [person.accountId] }, onScreen(context));
+  await startEnrollment({ db, now, viewer: there, tell: log }, [{ ...person, role: null }], role);
+  if (invites) await inviteToClass(db, { ...place, accountIds: [person.accountId] }, auditFromScreen(context));
 }
 
 export const invitePeople = defineHandler(calls.invitePeople, async ({ accountIds }, context) => {
@@ -49,6 +49,6 @@ export const invitePeople = defineHandler(calls.invitePeople, async ({ accountId
   needMail(services);
   const { universityId, courseId } = viewer;
   const members = await findMembers(db, viewer, accountIds);
-  const invited = await invite(db, { universityId, courseId, accountIds: members }, onScreen(context));
+  const invited = await inviteToClass(db, { universityId, courseId, accountIds: members }, auditFromScreen(context));
   return { ...DONE, invited };
 });

@@ -4,7 +4,7 @@ import { EMAIL_TAKEN, EMAIL_WAITING, NO_MAIL, SAME_EMAIL } from '@bcs/contract/f
 import { ACCOUNT_DEACTIVATED } from '@bcs/contract/features/grants/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { revokeTokens } from '#features/identity/queries-tokens';
-import { onScreen } from '#kernel/audit';
+import { auditFromScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { defineHandler, type CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
@@ -12,29 +12,31 @@ import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { auditPerson } from './look-after.ts';
-import { findAudience, lockPerson, type HeldPerson } from './queries.ts';
+import { findAudience, lockPerson, type LockedPerson } from './queries.ts';
 import * as links from './queries-email.ts';
 
-/** Mails that one account may cause at addresses that nobody has confirmed. */
+/** The limit of mails to unconfirmed addresses that one account can cause. */
 const LINKS_PER_ACCOUNT = { most: 5, perSeconds: 3600 };
 
 export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
   facts: async ({ accountId }, { db }) => orNotFound(await lockPerson(db, accountId)),
   run: async ({ email: typed, waiting }, context, person) => {
     const { db, now } = context;
-    const withdrawn = await links.withdraw(db, person.accountId, now);
+    const withdrawn = await links.withdrawEmailLink(db, person.accountId, now);
     if (withdrawn !== waiting)
       throw new RefusalError(EMAIL_WAITING, undefined, undefined, { current: { email: withdrawn } });
     if (typed !== null) await ask(context, person, parseLoginName(typed).email);
     else if (withdrawn !== null)
-      await auditPerson(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
+      await auditPerson(db, person, auditFromScreen(context), 'person.withdraw-email', {
+        before: { email: withdrawn },
+      });
   },
   conflicts: { one_new_e_mail_is_waited_for: FAILURES.CONFLICT },
 });
 
 async function ask(
   context: CallContext<typeof calls.changeLoginEmail>,
-  person: HeldPerson,
+  person: LockedPerson,
   email: string,
 ): Promise<void> {
   const { db, now, services } = context;
@@ -42,17 +44,17 @@ async function ask(
   if (services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
   if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED);
   if (email === person.email) throw new RefusalError(SAME_EMAIL, { email: SAME_EMAIL.message });
-  if (await links.isTaken(db, email)) throw new RefusalError(EMAIL_TAKEN, { email: EMAIL_TAKEN.message });
+  if (await links.isEmailTaken(db, email)) throw new RefusalError(EMAIL_TAKEN, { email: EMAIL_TAKEN.message });
   if (!(await acquireTurn(db, `login-email:${accountId}`, LINKS_PER_ACCOUNT, now)))
     throw new RefusalError(FAILURES.RATE_LIMITED);
   const key = randomUUID();
   await links.insertChange(db, { key, accountId, email, token: links.emailToken(services, key) }, now);
   await enqueue(db, { kind: 'login-email', payload: { key }, runAt: now });
   const change = { before: { email: person.email }, after: { email } };
-  await auditPerson(db, person, onScreen(context), 'person.ask-email', change);
+  await auditPerson(db, person, auditFromScreen(context), 'person.ask-email', change);
 }
 
-/** Opening the link a second time answers the same, so that a page loaded anew tells no lie. */
+/** Confirms a new login e-mail. Opening the link again gives the same answer, so that a reloaded page is correct. */
 export const confirmLoginEmail = defineHandler(calls.confirmLoginEmail, {
   run: async ({ token }, { db, now, note, tell: log }) => {
     const link = await links.lockOpenedLink(db, token, now);

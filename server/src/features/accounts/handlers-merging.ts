@@ -9,7 +9,7 @@ import { parseLoginName } from '#kernel/login-name';
 import { pick } from '#kernel/pick';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
-import { merge, undo } from './merge.ts';
+import { merge, applyMergeUndo } from './merge.ts';
 import { findMerging, findMergingEnrollments, lockMerge, type MergingAccount } from './queries-merging.ts';
 
 type Wanted = Readonly<{ accountId: number; email: string }>;
@@ -63,7 +63,7 @@ export const [previewMerge, mergePeople] = planned({
 export const undoMerge = defineHandler(calls.undoMerge, {
   facts: async ({ accountId, mergeId }, { db }) => orRefuse(await lockMerge(db, mergeId, accountId), MERGE_OVER),
   run: async (_input, context, stored) => {
-    await undo(context, stored);
+    await applyMergeUndo(context, stored);
   },
   conflicts: { an_account_is_active_once_per_course: MERGE_MOVED_ON, a_standing_role_is_held_once: MERGE_MOVED_ON },
 });

@@ -7,7 +7,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset';
-import { onScreen } from '#kernel/audit';
+import { auditFromScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
@@ -20,7 +20,7 @@ import { findOpenInvitation } from './queries-invitation.ts';
 import { findPeople } from './queries-list.ts';
 import { findPerson } from './queries-person.ts';
 
-/** The person, held: what may be done is decided by what is true then. */
+/** Locks the person, so that their present state decides what is allowed. */
 const held = async (
   { accountId }: { readonly accountId: number },
   { db }: Readonly<{ db: Db; viewer: Administrator }>,
@@ -45,7 +45,7 @@ export const updatePerson = defineHandler(calls.updatePerson, {
     const before = { firstName: person.firstName, lastName: person.lastName, githubUserName: person.githubUserName };
     await setProfile(context.db, person.accountId, after);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', { before, after });
+    await lookAfter.auditPerson(context.db, person, auditFromScreen(context), 'person.update', { before, after });
   },
 });
 
@@ -58,32 +58,32 @@ export const setPersonActive = defineHandler(calls.setPersonActive, {
     if (person.active === active)
       throw new RefusalError(PERSON_SWITCHED, undefined, undefined, { current: { active } });
     const change = active ? lookAfter.reactivate : lookAfter.deactivate;
-    await change(context.db, person, onScreen(context), reason.trim());
+    await change(context.db, person, auditFromScreen(context), reason.trim());
   },
 });
 
 export const unlockPerson = defineHandler(calls.unlockPerson, {
   facts: held,
   run: async (_input, context, person) => {
-    await lookAfter.unlock(context.db, person, onScreen(context));
+    await lookAfter.unlock(context.db, person, auditFromScreen(context));
   },
 });
 
 export const endSignIns = defineHandler(calls.endSignIns, {
   facts: held,
   run: async (_input, context, person) => {
-    await lookAfter.endSignIns(context.db, person, onScreen(context));
+    await lookAfter.endSignIns(context.db, person, auditFromScreen(context));
   },
 });
 
 export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
   facts: held,
   run: async (_input, context, person) => {
-    await lookAfter.resetSecondFactor(context.db, person, onScreen(context));
+    await lookAfter.resetSecondFactor(context.db, person, auditFromScreen(context));
   },
 });
 
-/** Sends the same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
+/** Sends the same link, with the same job and limit, as if the person had requested it. D-039 */
 export const startPasswordReset = defineHandler(calls.startPasswordReset, {
   facts: held,
   run: async (_input, context, person) => {
@@ -92,7 +92,7 @@ export const startPasswordReset = defineHandler(calls.startPasswordReset, {
     const resetUrl = new URL(RESET_PATH, services.settings.publicOrigin).href;
     if (!(await queueResetLink(db, parseLoginName(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
+    await lookAfter.auditPerson(db, person, auditFromScreen(context), 'person.start-password-reset');
   },
 });
 
@@ -101,7 +101,7 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
   run: async ({ canManageAttendance }, context, person) => {
     await setManagesAttendance(context.db, person.accountId, canManageAttendance);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', {
+    await lookAfter.auditPerson(context.db, person, auditFromScreen(context), 'person.update', {
       before: { canManageAttendance: person.canManageAttendance },
       after: { canManageAttendance },
     });

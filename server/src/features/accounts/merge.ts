@@ -4,7 +4,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { endEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import type { AuditContext } from '#kernel/context';
-import { onScreen } from '#kernel/audit';
+import { auditFromScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { deactivate, reactivate, auditPerson } from './look-after.ts';
@@ -15,27 +15,27 @@ import {
   moveStanding,
   restoreStanding,
   restoreTerms,
-  setUndone,
+  setMergeUndone,
   type MergingAccount,
   type StoredMerge,
 } from './queries-merging.ts';
 import { findAudience } from './queries.ts';
-import { findChosenMail, restoreMail, takeMail } from './queries-merging-mail.ts';
+import { findChosenMail, restoreMailChoices, moveMailChoices } from './queries-merging-mail.ts';
 
-/** Sets the author and the reason that the histories of enrollments tell from here on. */
+/** Sets the author and the reason for the following history entries. */
 async function setAuthor({ db, viewer, now }: AuditContext<Administrator>, note: string) {
   const who = { by: viewer.accountId, origin: 'screen', importId: null, at: now, changesRole: false, note } as const;
   await setEnrollmentAuthor(db, who);
   return who;
 }
 
-/** Does what the plan says, and deactivates the emptied account. ADM-026 */
+/** Carries out a merge, and deactivates the emptied account. ADM-026 */
 export async function merge(
   context: AuditContext<Administrator>,
   { kept, emptied, rows }: { kept: MergingAccount; emptied: MergingAccount; rows: readonly MergeRow[] },
 ): Promise<void> {
   const { db, viewer, now } = context;
-  const by = onScreen(context);
+  const by = auditFromScreen(context);
   const who = await setAuthor(context, `Merged: ${emptied.email} into ${kept.email}`);
   const ending = rows.filter(({ what }) => what !== 'moves');
   const moving = rows.filter(({ what }) => what !== 'ends');
@@ -46,7 +46,7 @@ export async function merge(
   const moved = moving.map(({ universityId, id }) => ({ universityId, id }));
   const standing = await moveStanding(db, emptied.accountId, kept.accountId, viewer.accountId, now);
   const before = await findChosenMail(db, kept.accountId);
-  const mail = await takeMail(db, emptied.accountId, kept.accountId);
+  const mail = await moveMailChoices(db, emptied.accountId, kept.accountId);
   const after = await findChosenMail(db, kept.accountId);
   await insertMerge(db, { kept: kept.accountId, emptied, moved, ended, standing, mail }, viewer.accountId, now);
   await deactivate(db, emptied, by, `Merged into ${kept.email}`);
@@ -57,21 +57,21 @@ export async function merge(
   await publish(db, kept.accountId, emptied.accountId);
 }
 
-/** Gives everything back as it was. Grants that ended have to be given anew, as to everybody who comes back. */
-export async function undo(context: AuditContext<Administrator>, stored: StoredMerge): Promise<void> {
+/** Undoes a merge. Ended grants are not restored, as is the case for every returning person. */
+export async function applyMergeUndo(context: AuditContext<Administrator>, stored: StoredMerge): Promise<void> {
   const { db, viewer, now } = context;
   const { kept, emptied, moved, ended } = stored;
-  const by = onScreen(context);
+  const by = auditFromScreen(context);
   await setAuthor(context, `Merge undone: ${emptied.email} and ${kept.email}`);
   const count = await moveEnrollments(db, moved, kept.accountId, emptied.accountId);
   if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
   await restoreTerms(db, ended);
   await restoreStanding(db, stored);
   const before = await findChosenMail(db, kept.accountId);
-  await restoreMail(db, kept.accountId, stored.mail);
+  await restoreMailChoices(db, kept.accountId, stored.mail);
   const after = await findChosenMail(db, kept.accountId);
   if (stored.wasActive && !stored.deactivatedSince) await reactivate(db, emptied, by, 'Merge undone');
-  await setUndone(db, stored.id, viewer.accountId, now);
+  await setMergeUndone(db, stored.id, viewer.accountId, now);
   await auditPerson(db, kept, by, 'person.undo-merge', {
     before: { ...before, emptied: emptied.email, enrollments: moved.length },
     after,

@@ -8,7 +8,7 @@ import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { numberOf, textsOf } from '#testing/rows';
 import { testSealer } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';
-import { WORK } from './queries.ts';
+import { WORK_COLUMNS } from './queries.ts';
 
 const world = useWorld();
 const { accounts, activeCourse, fullTimeCourse } = world.ids;
@@ -16,7 +16,7 @@ const KEPT = accounts.student;
 const GRADUATE = 'graduate@northfield.example';
 const TWIN = 'twin@new.example';
 
-/** The tables that record actions and are never undone, and those that change with use alone. */
+/** The tables that record actions and so are never undone, and those that change by mere use. */
 const TOLD = [
   'audit_entries',
   'enrollment_history',
@@ -50,7 +50,9 @@ const makeTwin = async (courseId: number) => {
   return (await world.as('operator').call('createPerson', person)).body.accountId;
 };
 
-/** All that is not told but for versions, which count on: whoever looked before has to look again. ADM-115 */
+/**
+ * Reads everything else except versions, which continue to count, because earlier readers have to read again. ADM-115
+ */
 const butVersions = async () => {
   await world.db.run(sql`update enrollments set version = 1`);
   return digestOf(world.db, TOLD);
@@ -295,7 +297,7 @@ test('what has changed since the preview is not merged, and what moved on since 
   expect(twin).toBeGreaterThan(0);
 });
 
-/** Told, read, waited for: nothing that somebody has done. */
+/** Tables that do not count as work: notifications, read marks and queues. */
 const NO_WORK = [
   'announcement_reads',
   'chat_presence',
@@ -317,5 +319,5 @@ test('every table that hangs on enrollments is work, or named as none [ADM-027]'
     world.db,
     sql`select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'enrollments'::regclass order by 1`,
   );
-  expect(referring.toSorted()).toEqual([...new Set([...WORK.map(([table]) => table), ...NO_WORK])].toSorted());
+  expect(referring.toSorted()).toEqual([...new Set([...WORK_COLUMNS.map(([table]) => table), ...NO_WORK])].toSorted());
 });

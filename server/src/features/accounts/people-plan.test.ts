@@ -22,13 +22,13 @@ interface Node {
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Node[];
 }
-/** Rows that were read of accounts, whether or not they were of use. */
+/** The number of rows of accounts that were read, needed or not. */
 const read = (node: Node): number =>
   (node['Relation Name'] === 'accounts'
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, each) => sum + read(each), 0);
 
-/** Counts the accounts that the list reads for a search. */
+/** Counts the account rows that the list reads for a search. */
 async function readFor(search: string): Promise<number> {
   let query: Sql | undefined;
   const asked = { one: async (given: Sql) => ((query = given), { total: 0, rows: [] }) } as unknown as Db;

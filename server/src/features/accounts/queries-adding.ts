@@ -3,24 +3,24 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { NamedChoice } from '@bcs/contract/features/accounts/model';
 import { sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
-import type { LookedAfter } from './look-after.ts';
+import type { ManagedAccount } from './look-after.ts';
 
 type NewPerson = Readonly<{ email: string; firstName: string; lastName: string }>;
 
-/** An account without a password: its person chooses one by an invitation. ADM-019 */
+/** Creates an account without a password, which its person chooses through an invitation. ADM-019 */
 export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant) =>
-  tx.one<LookedAfter>(sql`
+  tx.one<ManagedAccount>(sql`
     insert into accounts (email, first_name, last_name, draft_key, created_at)
     values (${email}, ${firstName}, ${lastName}, ${newToken()}, ${now})
     returning id as "accountId", email, concat(first_name, ' ', last_name) as name`);
 
-/** A class that grants reach. ADM-002 */
+/** Finds a class within the reach of grants. ADM-002 */
 export const findClass = (db: Db, { installation, universityIds }: Reach, courseId: number) =>
   db.maybe<Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>>(sql`
     select university_id as "universityId", id as "courseId", time_zone as "timeZone" from courses
     where id = ${courseId} and (${installation} or university_id = any(${[...universityIds]}::int[]))`);
 
-/** Those of them who are in the class now. */
+/** Finds those who are in the class at present. */
 export const findMembers = async (
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -32,19 +32,19 @@ export const findMembers = async (
   return found.map(({ id }) => id);
 };
 
-/** A menu of more is of no use. */
+/** The highest number of entries in a menu. */
 const MAX_CHOICES = 300;
 
 type Choices = Readonly<{ universities: NamedChoice[]; cohorts: NamedChoice[]; courses: NamedChoice[] }>;
 
-/** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
+/** Finds the options by which the list of people can be filtered, within the reach of the viewer. ADM-016 */
 export const findChoices = (
   db: Db,
   { reach }: Administrator,
   { universityId, cohortId }: Readonly<{ universityId: number | null; cohortId: number | null }>,
 ) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
-  // of whoever reaches one university alone nobody asks which
+  // a viewer who reaches only one university does not have to choose one
   const chosen = sql`coalesce(${universityId}::int,
     (select case when count(*) = 1 then min(u.id) end from universities u where ${reached}))`;
   return db.one<Choices>(sql`

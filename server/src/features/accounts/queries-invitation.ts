@@ -4,14 +4,14 @@ import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { tokenHash } from '#kernel/tokens';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
-import { audit, type Author } from '#kernel/audit';
+import { audit, type AuditAuthor } from '#kernel/audit';
 import { enqueueAll } from '#kernel/outbox';
 
 /**
- * Tells whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it
- * goes out, since publishing sends what waits. ADM-068
+ * Tells whether person `a` may be told about class `c`: mails to students wait until the class is published, which
+ * sends them. ADM-068
  */
-export const MAY_HEAR = sql`(c.published_at is not null or exists (
+export const MAY_HEAR_OF_CLASS = sql`(c.published_at is not null or exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.account_id = a.id
     and ${isSeat('e')}))`;
 
@@ -26,27 +26,30 @@ export interface InvitedPerson {
   readonly accent: string | null;
 }
 
-/** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
+/**
+ * Finds and locks an invited person, so that no password is chosen at the same time; none if the account is closed or
+ * has a password.
+ */
 export const findInvited = (tx: Db, invitationId: number) =>
   tx.maybe<InvitedPerson>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", c.code as course,
       u.name as university, u.accent_color as accent
     from invitations i
     join accounts a on a.id = i.account_id and a.active and not ${HAS_OWN_PASSWORD}
-    join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR}
+    join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR_OF_CLASS}
     join universities u on u.id = i.university_id
     where i.id = ${invitationId}
     for update of a`);
 
-/** The mail server has it. ADM-020 */
-export const setSent = (db: Db, id: number, now: Instant) =>
+/** Records that the mail server has accepted the invitation. ADM-020 */
+export const setInvitationSent = (db: Db, id: number, now: Instant) =>
   db.run(sql`update invitations set sent_at = ${now}, failed_at = null, failure = null where id = ${id}`);
 
-/** The mail server did not take it; another attempt may follow. ADM-020 */
-export const setFailed = (db: Db, id: number, failure: string, now: Instant) =>
+/** Records that the mail server has refused the invitation; another attempt may follow. ADM-020 */
+export const setInvitationFailed = (db: Db, id: number, failure: string, now: Instant) =>
   db.run(sql`update invitations set failed_at = ${now}, failure = ${failure} where id = ${id}`);
 
-/** Finds the details shown to the person who opens a working link; its class is that of the last invitation. ADM-019 */
+/** Finds what a person sees when they open a working link; the class is that of the latest invitation. ADM-019 */
 export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
   db.maybe<{ firstName: string; email: string; course: string; university: string }>(sql`
     select a.first_name as "firstName", a.email, c.name as course, u.name as university
@@ -54,7 +57,7 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
     join accounts a on a.id = r.account_id and a.active
     join lateral (
       select i.university_id, i.course_id from invitations i
-      join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR}
+      join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR_OF_CLASS}
       where i.account_id = a.id
       order by i.planned_for desc, i.id desc limit 1) i on true
     join courses c on c.university_id = i.university_id and c.id = i.course_id
@@ -64,14 +67,14 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
 type Invited = Readonly<{ universityId: number; courseId: number; accountIds: readonly number[] }>;
 
 /**
- * Invites people into a class, or once more those whom the mail did not reach. Whoever has a password of their own, is
- * deactivated or was asked today already gets none, unless that mail failed. Three statements for any number; answers
- * how many mails that makes. ADM-019, ADM-020, ADM-057
+ * Invites people into a class, again if their mail failed. People with a password, deactivated people and those invited
+ * today get no mail, unless that mail failed. Uses three statements for any number of people; returns the number of
+ * mails. ADM-019, ADM-020, ADM-057
  */
-export async function invite(
+export async function inviteToClass(
   tx: Db,
   { universityId, courseId, accountIds }: Invited,
-  by: Author,
+  by: AuditAuthor,
   plannedFor: Instant = by.at,
 ): Promise<number> {
   const { accountId, at } = by;
@@ -110,7 +113,7 @@ export async function invite(
   );
 }
 
-/** Invitations whose mail waited until their class was published go out, those planned for later at their time. ADM-068 */
+/** Sends the invitations that waited for their class to be published, or schedules those planned for later. ADM-068 */
 export async function sendWaitingInvitations(
   tx: Db,
   { universityId, courseId }: ClassKey,

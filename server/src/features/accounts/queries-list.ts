@@ -7,8 +7,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { sql, empty, join, raw, type Sql, type Db } from '#database/db';
-import { ONCE } from '#database/statements';
-import { ordered, beginningsOf } from '#kernel/listing';
+import { UNNAMED_MARK } from '#database/statements';
+import { orderedBy, beginningsOf } from '#kernel/listing';
 import { parseLoginName } from '#kernel/login-name';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
 import { isInState, lockedUntil } from './queries.ts';
@@ -31,18 +31,18 @@ const reached = ({ reach }: Administrator): Sql =>
     ? sql`e.account_id = a.id`
     : sql`e.account_id = a.id and e.university_id = any(${[...reach.universityIds]}::int[])`;
 
-/** Tells who may see an account: without any enrollment, only a university that has typed its whole e-mail. */
+/** Tells who can find an account without enrollments: a university only by its complete e-mail. */
 const isFound = (viewer: Administrator, search: string): Sql =>
   viewer.reach.installation
     ? sql`true`
     : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${parseLoginName(search).email}
         and not exists (select from enrollments e where e.account_id = a.id))`;
 
-/** The characters that separate the words of an e-mail, as the index has them. */
+/** The characters that separate the words of an e-mail in the index. */
 const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
 /**
- * Each word that was typed begins a word of the name or the e-mail, which an index of words answers. Names are compared
- * without case and accents; of an e-mail the letters stand together as well.
+ * Builds the condition that each typed word begins a word of the name or the e-mail, for which there is an index. Case
+ * and accents do not matter, and an e-mail also matches without separators.
  */
 function isNamed(search: string): Sql[] {
   const { email } = parseLoginName(search);
@@ -56,7 +56,7 @@ function isNamed(search: string): Sql[] {
   if (words.length === 0) return isEmail ? [sql`false`] : [];
   const beginnings = beginningsOf(words);
   const found = (account: Sql) => sql`person_words(${account}.name_order, ${account}.email) @@ ${beginnings}::tsquery`;
-  // a letter begins a word of almost everybody; of all others the order of the list must not tempt to read along it
+  // a single letter matches almost everybody; for longer words, the planner must not walk along the order of the list
   const isFoundByAll = words.every((word) => word.length === 1);
   return [
     isFoundByAll ? found(sql`a`) : sql`a.id = any(array(select w.id from accounts w where ${found(sql`w`)}))`,
@@ -72,7 +72,7 @@ function isEnrolled(viewer: Administrator, { role, universityId, cohortId, cours
     ...(courseId === null ? [] : [sql`e.course_id = ${courseId}`]),
   ];
   if (wanted.length === 0) return sql`true`;
-  // whoever has left belongs to the university as before, and to no class, cohort or role
+  // former members still belong to the university, but to no class, cohort or role
   const isOfNow = role !== null || cohortId !== null || courseId !== null;
   const ofCohort =
     cohortId === null ? empty : sql`join courses c on c.university_id = e.university_id and c.id = e.course_id`;
@@ -81,8 +81,8 @@ function isEnrolled(viewer: Administrator, { role, universityId, cohortId, cours
     where ${reached(viewer)} ${isOfNow ? sql`and e.active` : empty} and ${join(wanted, ' and ')})`;
 }
 
-/** The accounts `a` within reach that filters leave. ADM-015, ADM-016 */
-export const amongPeople = (viewer: Administrator, wanted: Filters, now: Instant): Sql =>
+/** Selects the accounts `a` within reach that pass the filters. ADM-015, ADM-016 */
+export const accountsInReach = (viewer: Administrator, wanted: Filters, now: Instant): Sql =>
   join(
     [
       isFound(viewer, wanted.search),
@@ -98,7 +98,7 @@ interface Row extends Omit<PersonInList, 'state' | 'invitation'> {
   readonly invitation: { courseId: number; sentAt: Instant | null; failedAt: Instant | null; accepted: boolean } | null;
 }
 
-/** The people of one page and how many match, in one statement. ADM-015, ADM-016 */
+/** Finds the people of one page and the total number in one statement. ADM-015, ADM-016 */
 export async function findPeople(
   db: Db,
   viewer: Administrator,
@@ -106,10 +106,10 @@ export async function findPeople(
   now: Instant,
 ): Promise<Omit<OutputOf<typeof calls.adminPeople>, 'choices'>> {
   const { sort, descending, page } = wanted;
-  const order = sql`${ordered(COLUMNS[sort], descending)}, a.id`;
-  const among = sql`from accounts a where ${amongPeople(viewer, wanted, now)}`;
-  // planned for what is asked: one plan for all filters reads everybody where a few rows were enough
-  const { total, rows } = await db.one<{ total: number; rows: Row[] }>(sql`${raw(ONCE)}
+  const order = sql`${orderedBy(COLUMNS[sort], descending)}, a.id`;
+  const among = sql`from accounts a where ${accountsInReach(viewer, wanted, now)}`;
+  // planned for each search, because a generic plan for all filters would read every account
+  const { total, rows } = await db.one<{ total: number; rows: Row[] }>(sql`${raw(UNNAMED_MARK)}
     select (select count(*) ${among}) as total, coalesce((
       select json_agg(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
         'active', a.active, 'lastLoginAt', iso(a.last_login_at), 'lockedUntil', iso(${lockedUntil(now)}),
@@ -134,7 +134,7 @@ export async function findPeople(
   return { rows: rows.map((row) => shown(row, now)), total };
 }
 
-/** An invitation `i` to a class that the viewer reaches. */
+/** Tells whether invitation `i` is for a class that the viewer reaches. */
 const invitedWithin = ({ reach }: Administrator): Sql =>
   reach.installation ? empty : sql`and i.university_id = any(${[...reach.universityIds]}::int[])`;
 

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#database/db';
 import { CHOSEN_MAIL } from '#features/notifications/queries-mail';
 
-/** A choice of mail that an account has taken over, and what it had chosen itself; null for nothing. */
+/** A mail preference that was moved to another account, with the former value there; null if there was none. */
 interface TakenChoice {
   readonly kind: string;
   readonly universityId: number | null;
@@ -9,18 +9,18 @@ interface TakenChoice {
   readonly delivery: string;
   readonly before: string | null;
 }
-/** The times of mails that an account has taken over; null where it has none from the other. */
+/** Mail times that were moved to another account; null for those that were not. */
 interface TakenTimes {
   readonly timeZone: string | null;
   readonly quietFrom: string | null;
   readonly quietUntil: string | null;
   readonly digestAt: string | null;
 }
-/** Choices and times of mails that the account which stays has taken over from the other. */
-export type TakenMail = Readonly<{ choices: readonly TakenChoice[]; times: TakenTimes }>;
+/** Mail preferences and times that a merge has moved to the remaining account. */
+export type MovedMailChoices = Readonly<{ choices: readonly TakenChoice[]; times: TakenTimes }>;
 
 /**
- * Choices that the account which stays has not made go along, and 'off' wins where both have made one. What it has turned
+ * Moves mail preferences that the remaining account does not have; if both have one, 'off' wins. Whatever it has turned
  * off for all classes stays off in each of them. D-334
  */
 const takeChoices = (tx: Db, from: number, to: number) =>
@@ -41,7 +41,7 @@ const takeChoices = (tx: Db, from: number, to: number) =>
     select coalesce(json_agg(json_build_object('kind', kind, 'universityId', university_id, 'courseId', course_id,
       'delivery', delivery, 'before', before) order by kind, course_id nulls first), '[]') as choices from taken`);
 
-/** Times that the account which stays has not chosen go along. D-334 */
+/** Moves mail times that the remaining account has not chosen. D-334 */
 const takeTimes = (tx: Db, from: number, to: number) =>
   tx.one<TakenTimes>(sql`
     with taken as (
@@ -56,13 +56,13 @@ const takeTimes = (tx: Db, from: number, to: number) =>
       from taken t where a.id = t.id)
     select time_zone as "timeZone", quiet_from as "quietFrom", quiet_until as "quietUntil", digest_at as "digestAt" from taken`);
 
-/** Lets the account that stays get its mails as the emptied one did. SUCC-083, D-334 */
-export const takeMail = async (tx: Db, from: number, to: number): Promise<TakenMail> => ({
+/** Lets the remaining account receive its mails in the way of the emptied one. SUCC-083, D-334 */
+export const moveMailChoices = async (tx: Db, from: number, to: number): Promise<MovedMailChoices> => ({
   ...(await takeChoices(tx, from, to)),
   times: await takeTimes(tx, from, to),
 });
 
-/** All that an account has chosen of its mails, for the history. SUCC-093 */
+/** All mail preferences of an account, for the history. SUCC-093 */
 export const findChosenMail = async (db: Db, accountId: number): Promise<Readonly<Record<string, string | null>>> =>
   (
     await db.one<{ fields: Readonly<Record<string, string | null>> }>(
@@ -70,8 +70,12 @@ export const findChosenMail = async (db: Db, accountId: number): Promise<Readonl
     )
   ).fields;
 
-/** Puts back what a merge has changed of how an account gets its mails, but what was chosen anew since. */
-export async function restoreMail(tx: Db, accountId: number, { choices, times }: TakenMail): Promise<void> {
+/** Restores mail preferences that a merge has changed, except those changed since. */
+export async function restoreMailChoices(
+  tx: Db,
+  accountId: number,
+  { choices, times }: MovedMailChoices,
+): Promise<void> {
   const taken = sql`
     jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
       as t(kind text, "universityId" int, "courseId" int, delivery text, before text)
@@ -85,7 +89,7 @@ export async function restoreMail(tx: Db, accountId: number, { choices, times }:
     where id = ${accountId}`);
 }
 
-/** The account that has taken over what an account had: itself unless it was merged since, however often. ADM-026 */
+/** Follows merges to the account that finally has the data of an account, which may be itself. ADM-026 */
 export async function findKeptAccount(db: Db, accountId: number): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     with recursive kept as (

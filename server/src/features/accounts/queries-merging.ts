@@ -4,9 +4,9 @@ import type { Reach } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 import { ACCOUNT_FACTS, HAS_WORK } from './queries.ts';
-import type { TakenMail } from './queries-merging-mail.ts';
+import type { MovedMailChoices } from './queries-merging-mail.ts';
 
-/** One of two accounts that are to become one. */
+/** One of two accounts that are merged. */
 export interface MergingAccount extends AccountFacts {
   readonly accountId: number;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface MergingAccount extends AccountFacts {
   readonly standingRoles: number;
 }
 
-/** The account with this id and the one with this e-mail, the latter within reach; in the order of their ids. */
+/** Finds the account with this id and the one with this e-mail within reach, ordered by id. */
 export const findMerging = (
   db: Db,
   { accountId, email }: Readonly<{ accountId: number; email: string }>,
@@ -32,7 +32,7 @@ export const findMerging = (
       select from enrollments e where e.account_id = a.id and e.university_id = any(${[...universityIds]}::int[]))))
     order by a.id ${holds ? sql`for update of a` : empty}`);
 
-/** The enrollments of both, the latest class first; `holds` keeps them until the transaction ends. */
+/** The enrollments of both accounts, the latest class first; `holds` locks them until the transaction ends. */
 export const findMergingEnrollments = (db: Db, accountIds: readonly number[], holds: boolean) =>
   db.many<MergingEnrollment & { readonly accountId: number }>(sql`
     select e.id, e.account_id as "accountId", e.university_id as "universityId", e.course_id as "courseId",
@@ -44,24 +44,27 @@ export const findMergingEnrollments = (db: Db, accountIds: readonly number[], ho
     order by c.start_date desc, e.id ${holds ? sql`for update of e` : empty}`);
 
 /** An enrollment that a merge has moved or ended. */
-export type Touched = Readonly<{ universityId: number; id: number }>;
+export type MergedEnrollment = Readonly<{ universityId: number; id: number }>;
 
-/** Gives enrollments another account. Work, grades, comments and attendance hang on them and go along. Answers how many. ADM-026 */
-export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number) =>
+/**
+ * Moves enrollments to another account, together with their work, grades, comments and attendance. Returns their
+ * number. ADM-026
+ */
+export const moveEnrollments = (tx: Db, touched: readonly MergedEnrollment[], from: number, to: number) =>
   tx.run(sql`
     update enrollments e set account_id = ${to}
     from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
     where e.university_id = t."universityId" and e.id = t.id and e.account_id = ${from}`);
 
-/** Finds the present state of enrollments, so that it can be restored later. */
-export const findTerms = async (tx: Db, touched: readonly Touched[]) =>
+/** Reads the present state of enrollments, so that it can be restored later. */
+export const findTerms = async (tx: Db, touched: readonly MergedEnrollment[]) =>
   tx.many<object>(sql`
     select e.university_id as "universityId", e.id, iso(e.ended_at) as "endedAt", e.ended_by as "endedBy",
       e.end_reason as "endReason", e.last_day as "lastDay", iso(e.resumed_at) as "resumedAt"
     from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
     join enrollments e on e.university_id = t."universityId" and e.id = t.id order by e.id`);
 
-/** Puts back what a merge has ended and nobody has resumed since. */
+/** Restores enrollments that a merge has ended, unless somebody has resumed them since. */
 export const restoreTerms = (tx: Db, terms: readonly object[]) =>
   tx.run(sql`
     update enrollments e set active = true, ended_at = t."endedAt", ended_by = t."endedBy", end_reason = t."endReason",
@@ -70,13 +73,13 @@ export const restoreTerms = (tx: Db, terms: readonly object[]) =>
       "endedBy" int, "endReason" text, "lastDay" date, "resumedAt" timestamptz)
     where e.university_id = t."universityId" and e.id = t.id and not e.active`);
 
-/** The number of active standing roles of the account `a`, which a merge has to look after. */
+/** The number of active standing roles of account `a`. */
 const STANDING = sql`(select count(*) from standing_roles s where s.account_id = a.id and s.ended_at is null)`;
 
-/** Standing roles that a merge has touched. */
-type Standing = Readonly<{ moved: readonly Touched[]; ended: readonly Touched[] }>;
+/** Standing roles that a merge has changed. */
+type Standing = Readonly<{ moved: readonly MergedEnrollment[]; ended: readonly MergedEnrollment[] }>;
 
-/** Standing roles go along; one that the account which stays holds as well ends. ADM-036 */
+/** Moves standing roles; one that the remaining account already has is ended. ADM-036 */
 export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant) =>
   tx.one<Standing>(sql`
     with own as (
@@ -92,7 +95,7 @@ export const moveStanding = (tx: Db, from: number, to: number, by: number, now: 
       coalesce(json_agg(json_build_object('universityId', university_id, 'id', id) order by id) filter (where twice), '[]') as ended
     from changed`);
 
-/** Gives them back, but those that have ended since. */
+/** Moves standing roles back, except those that have ended since. */
 export const restoreStanding = (tx: Db, { kept, emptied, mergedAt, standingMoved, standingEnded }: StoredMerge) =>
   tx.run(sql`
     update standing_roles s set account_id = ${emptied.accountId},
@@ -107,10 +110,10 @@ export const restoreStanding = (tx: Db, { kept, emptied, mergedAt, standingMoved
 interface NewMerge {
   readonly kept: number;
   readonly emptied: MergingAccount;
-  readonly moved: readonly Touched[];
+  readonly moved: readonly MergedEnrollment[];
   readonly ended: readonly object[];
   readonly standing: Standing;
-  readonly mail: TakenMail;
+  readonly mail: MovedMailChoices;
 }
 
 export const insertMerge = (
@@ -129,22 +132,22 @@ export const insertMerge = (
 /** A merge that is about to be undone. */
 export interface StoredMerge extends AccountFacts {
   readonly ofEmptied: AccountFacts;
-  /** Somebody has deactivated the emptied account once more, which is not to be taken back. */
+  /** True if somebody has deactivated the emptied account again, which must not be undone. */
   readonly deactivatedSince: boolean;
   readonly id: number;
   readonly mergedAt: Instant;
   readonly undoneAt: Instant | null;
   readonly wasActive: boolean;
-  readonly moved: readonly Touched[];
+  readonly moved: readonly MergedEnrollment[];
   readonly ended: readonly object[];
-  readonly standingMoved: readonly Touched[];
-  readonly standingEnded: readonly Touched[];
-  readonly mail: TakenMail;
+  readonly standingMoved: readonly MergedEnrollment[];
+  readonly standingEnded: readonly MergedEnrollment[];
+  readonly mail: MovedMailChoices;
   readonly kept: Readonly<{ accountId: number; name: string; email: string }>;
   readonly emptied: StoredMerge['kept'];
 }
 
-/** The merge into this account, held with both accounts until the transaction ends. */
+/** Finds the merge into this account, and locks both accounts until the transaction ends. */
 export const lockMerge = async (tx: Db, mergeId: number, keptId: number) => {
   await tx.run(sql`
     select a.id from account_merges m join accounts a on a.id in (m.kept_account_id, m.emptied_account_id)
@@ -164,5 +167,5 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number) => {
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} for update of m`);
 };
 
-export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant) =>
+export const setMergeUndone = (tx: Db, mergeId: number, by: number, now: Instant) =>
   tx.run(sql`update account_merges set undone_at = ${now}, undone_by = ${by} where id = ${mergeId}`);

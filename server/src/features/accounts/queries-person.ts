@@ -6,18 +6,18 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { NEEDED_ROLES } from '@bcs/contract/kernel/roles';
 import { sql, type Sql, type Db } from '#database/db';
-import { transferOf } from '#features/rosters/queries-transfers';
+import { undoableTransfer } from '#features/rosters/queries-transfers';
 import { isOpenSession } from '#kernel/open-session';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
 import { ACCOUNT_FACTS, lockedUntil } from './queries.ts';
-import { MAY_HEAR } from './queries-invitation.ts';
+import { MAY_HEAR_OF_CLASS } from './queries-invitation.ts';
 
-/** The number of people that are named; the rest is counted. */
+/** The number of people that are named; further ones are counted. */
 const NAMED = 5;
 
 /**
- * Builds the expression for the consequences of deactivating the account `a`, as far as the person who decides may see
- * them. A class counts as left where nobody else who can sign in has the role. ADM-022
+ * Selects the consequences of deactivating account `a`, as far as the viewer may see them. A class counts as left if
+ * nobody else who can sign in has the role. ADM-022
  */
 function consequencesOf({ reach }: Administrator, now: Instant): Sql {
   const reached = reach.installation ? sql`true` : sql`e.university_id = any(${[...reach.universityIds]}::int[])`;
@@ -49,7 +49,7 @@ const comingSessions = (reached: Sql, now: Instant) => sql`
   join courses c on c.university_id = s.university_id and c.id = s.course_id
   where e.account_id = a.id and ${reached}`;
 
-/** Lists on the page of a person have a bound. */
+/** The highest numbers of entries in the lists of a person's page. */
 const ENROLLMENTS = 200;
 const INVITATIONS = 20;
 const EVENTS = 100;
@@ -62,14 +62,14 @@ interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invit
   readonly invitations: readonly Sent[];
 }
 
-/** A university sees what belongs to it, an installation all. */
+/** Limits data to what the viewer's university owns; an installation grant sees everything. */
 const within = ({ reach }: Administrator, university: Sql): Sql =>
   reach.installation ? sql`true` : sql`${university} = any(${[...reach.universityIds]}::int[])`;
 
 const enrollmentsFor = (viewer: Administrator, now: Instant): Sql => sql`
   select coalesce(json_agg(json_build_object('id', e.id, 'universityId', e.university_id, 'university', u.name,
     'courseId', c.id, 'code', c.code, 'course', c.name, 'role', e.role, 'active', e.active, 'activatedAt', iso(e.activated_at),
-    'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason, 'origin', e.origin, 'transfer', ${transferOf(now)})
+    'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason, 'origin', e.origin, 'transfer', ${undoableTransfer(now)})
     order by e.active desc, c.start_date desc, e.id desc), '[]')
   from (select * from enrollments e where e.account_id = a.id and ${within(viewer, sql`e.university_id`)}
     order by e.active desc, e.id desc limit ${ENROLLMENTS}) e
@@ -78,7 +78,7 @@ const enrollmentsFor = (viewer: Administrator, now: Instant): Sql => sql`
 
 const invitationsFor = (viewer: Administrator): Sql => sql`
   select coalesce(json_agg(json_build_object('id', i.id, 'courseId', c.id, 'course', c.name, 'university', u.name, 'plannedFor', iso(i.planned_for),
-    'waits', i.sent_at is null and not ${HAS_OWN_PASSWORD} and not ${MAY_HEAR},
+    'waits', i.sent_at is null and not ${HAS_OWN_PASSWORD} and not ${MAY_HEAR_OF_CLASS},
     'sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'failure', i.failure, 'accepted', ${HAS_OWN_PASSWORD})
     order by i.id desc), '[]')
   from (select * from invitations i where i.account_id = a.id and ${within(viewer, sql`i.university_id`)}
@@ -86,14 +86,11 @@ const invitationsFor = (viewer: Administrator): Sql => sql`
   join courses c on c.university_id = i.university_id and c.id = i.course_id
   join universities u on u.id = i.university_id`;
 
-/**
- * Tells whether all that is known of the account `a` lies within reach: else it is partly the affair of another
- * university. ADM-011
- */
+/** Tells whether everything about account `a` is within reach; otherwise another university is involved. ADM-011 */
 const isWhole = (viewer: Administrator): Sql => sql`
   not exists (select from enrollments x where x.account_id = a.id and not ${within(viewer, sql`x.university_id`)})`;
 
-/** The accounts merged into the account `a`, while the merge can be undone, for those who could undo it. ADM-026 */
+/** Merges into account `a` that can still be undone, for those who may do so. ADM-026 */
 const mergesInto = (viewer: Administrator, now: Instant): Sql => sql`
   select coalesce(json_agg(json_build_object('id', m.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email,
     'mergedAt', iso(m.merged_at)) order by m.id desc), '[]')
@@ -103,9 +100,8 @@ const mergesInto = (viewer: Administrator, now: Instant): Sql => sql`
   join accounts o on o.id = m.emptied_account_id`;
 
 /**
- * The history of the account `a`. Entries about the account itself are shown to everybody who may see the person,
- * except the words of others about somebody who also belongs elsewhere; entries of a class are shown to those who reach
- * it.
+ * The history of account `a`. Entries about the account itself are visible to all who may see the person, without other
+ * people's words if the person also belongs elsewhere; entries about a class are for those who reach it.
  */
 const historyFor = (viewer: Administrator): Sql => sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'at', iso(h.at), 'action', h.action, 'objectName', h.object_name,
@@ -116,7 +112,7 @@ const historyFor = (viewer: Administrator): Sql => sql`
     order by h.id desc limit ${EVENTS}) h
   left join accounts b on b.id = h.author_account_id`;
 
-/** All of one person in one statement. ADM-016, ADM-022 */
+/** Reads everything about one person in one statement. ADM-016, ADM-022 */
 export async function findPerson(
   db: Db,
   viewer: Administrator,

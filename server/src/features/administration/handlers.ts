@@ -14,6 +14,6 @@ export const adminDraft = defineHandler(calls.adminDraft, async ({ form }, { db,
 }));
 
 export const saveAdminDraft = defineHandler(calls.saveAdminDraft, async ({ at, ...draft }, { db, viewer, now }) => {
-  // a clock that is fast does not lock later words out
+  // a fast clock does not block later drafts
   if (!(await storeDraft(db, viewer.accountId, draft, at < now ? at : now))) throw new RefusalError(TOO_MANY_DRAFTS);
 });

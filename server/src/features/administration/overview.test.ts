@@ -65,7 +65,7 @@ test('classes that are over and not concluded, and invitations that reached nobo
     (await overview(by)).invitations.find(({ courseId }) => courseId === activeCourse);
   for (const by of ['operator', 'registrar'] as const)
     expect(await invited(by)).toMatchObject({ universityId: northfield, failed: 1, expired: 1 });
-  // whoever runs a class has no list of people to send them again from
+  // people who run a class have no list from which to send them again
   expect(await invited('admin')).toBeUndefined();
 });
 

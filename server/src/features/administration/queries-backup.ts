@@ -4,7 +4,7 @@ import { sql, type Db } from '#database/db';
 /** The key of the setting that remembers it. */
 export const LAST_BACKUP = 'last-backup';
 
-/** A backup that somebody has got whole. ADM-123 */
+/** Records a backup that was downloaded completely. ADM-123 */
 export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }) =>
   db.run(sql`
     insert into settings (key, value) values (${LAST_BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
@@ -12,13 +12,13 @@ export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }
 
 const KEY = 'restore-drill';
 
-/** A backup has been restored somewhere else, and it went well. */
+/** Records that a backup was restored elsewhere without problems. */
 export const recordDrill = (db: Db, now: Instant) =>
   db.run(sql`
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
     on conflict (key) do update set value = excluded.value`);
 
-/** When that was, if ever; and since when there is something to lose, which a demo world is not. */
+/** Finds the time of the last test restore, and since when there has been real data, which the demo world is not. */
 export const findDrill = (db: Db) =>
   db.one<{ triedAt: Instant | null; since: Instant | null }>(sql`
     select (select value #>> '{}' from settings where key = ${KEY}) as "triedAt",

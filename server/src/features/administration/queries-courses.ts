@@ -15,7 +15,9 @@ export const findUniversity = (db: Db, name: string) =>
 export const universityHasId = async (db: Db, id: number) =>
   (await db.maybe(sql`select 1 from universities where id = ${id}`)) !== undefined;
 
-/** @param id a certain number, or null for the next that is free */
+/**
+ * @param id a certain id, or null for the next free one
+ */
 export const insertUniversity = (db: Db, name: string, id: number | null) =>
   db.one<{ id: number }>(sql`
     insert into universities (id, name)
@@ -33,7 +35,7 @@ export const findCohort = (db: Db, universityId: number, programId: number, name
   db.maybe<{ id: number }>(sql`
     select id from cohorts where university_id = ${universityId} and program_id = ${programId} and name = ${name} order by id desc limit 1`);
 
-/** A new cohort lasts as long as the course that brings it. */
+/** Creates a cohort, with the dates of the course for which it is created. */
 export const insertCohort = (
   db: Db,
   universityId: number,
@@ -44,7 +46,7 @@ export const insertCohort = (
     insert into cohorts (university_id, program_id, name, start_date, end_date)
     values (${universityId}, ${programId}, ${cohort}, ${startDate}, ${endDate}) returning id`);
 
-/** Created, changed, or undefined when everything is so already. */
+/** Saves a course; returns undefined if nothing has changed. */
 export const saveCourse = (db: Db, universityId: number, cohortId: number, row: CourseRow) =>
   db.maybe<{ id: number; created: boolean }>(sql`
     insert into courses as known (university_id, cohort_id, code, name, start_date, end_date, duration, location, time_zone,
@@ -72,7 +74,7 @@ export const saveCourse = (db: Db, universityId: number, cohortId: number, row: 
         excluded.classroom_link, excluded.classroom_dynamic, excluded.you_can_book_me_url)
     returning id, xmax = 0 as created`);
 
-/** Saves or removes a schedule and returns how many it changed; without days the class has none. */
+/** Saves or removes a survey schedule and returns the number of changes; without days it is removed. */
 export const saveSchedule = (
   db: Db,
   { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>,

@@ -10,8 +10,9 @@ export const findDraft = (db: Db, accountId: number, form: string) =>
     where account_id = ${accountId} and form = ${form} and content is not null`);
 
 /**
- * Keeps it in the place of the one before, or null where it was removed. What was said earlier than what is kept changes
- * nothing: a notice sent while a page is left may arrive late. Answers false where the person has too many already. ADM-116
+ * Stores a draft in place of the previous one, or removes it if it is null. Older content than the stored one is
+ * ignored, because a notice sent when a page is left may arrive late. Returns false if the person has too many drafts.
+ * ADM-116
  */
 export const storeDraft = async (
   tx: Db,

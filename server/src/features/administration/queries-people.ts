@@ -11,12 +11,12 @@ export const setTemporaryPassword = (tx: Db, id: number, passwordHash: string, n
     update accounts set password_hash = ${passwordHash}, password_set_at = ${now}, password_is_temporary = true
     where id = ${id}`);
 
-/** Somebody of a class, as far as an invitation goes. */
+/** A member of a class, with the facts about an invitation. */
 export interface Member {
   readonly accountId: number;
   readonly email: string;
   readonly active: boolean;
-  /** Has chosen a password, and needs no invitation. */
+  /** True if they have chosen a password, and so need no invitation. */
   readonly hasOwnPassword: boolean;
 }
 

@@ -22,7 +22,7 @@ export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean) =>
     insert into feature_flags (key, enabled) values (${key}, ${enabled})
     on conflict (key) do update set enabled = excluded.enabled`);
 
-/** The university of this name, while nobody else changes it. */
+/** Finds and locks the university with this name. */
 export const lockUniversity = (db: Db, name: string) =>
   db.maybe<{ id: number; chat: boolean }>(
     sql`select id, chat_enabled as chat from universities where name = ${name} for no key update`,
@@ -39,7 +39,7 @@ export const setAssistant = (
   template: string | null,
 ) => db.run(sql`update cohorts set assistant_url = ${template} where university_id = ${universityId} and id = ${id}`);
 
-/** Cohorts of this name; two programs of a university may each have one. */
+/** Finds the cohorts with this name; each program of a university can have one. */
 export const findCohorts = (db: Db, university: string, name: string) =>
   db.many<{ universityId: number; id: number; program: string }>(sql`
     select h.university_id as "universityId", h.id, p.name as program
@@ -48,7 +48,9 @@ export const findCohorts = (db: Db, university: string, name: string) =>
     join programs p on p.university_id = h.university_id and p.id = h.program_id
     where u.name = ${university} and h.name = ${name} order by h.id`);
 
-/** Locks a cohort and reads the parts it hides and its assistant's address, by the words of the command line. */
+/**
+ * Locks a cohort, and reads the parts that it hides and the address of its assistant, in the terms of the command line.
+ */
 export const lockCohort = (db: Db, { universityId, id }: { universityId: number; id: number }) =>
   db.one<Record<CohortPart | 'assistant', string | boolean | null>>(sql`
     select hide_billing as billing, hide_web_to_case as support, hide_career_services as "career-services",

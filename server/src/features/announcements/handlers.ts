@@ -1,19 +1,19 @@
 import * as calls from '@bcs/contract/features/announcements/calls';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
-import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
-import { caresFor } from '@bcs/contract/features/announcements/abilities';
+import { ANNOUNCEMENT_FAILURES } from '@bcs/contract/features/announcements/failures';
+import { mayEndForOthers } from '@bcs/contract/features/announcements/abilities';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import type { AuditContext } from '#kernel/context';
 import { auditOnScreen } from '#kernel/audit';
-import { notifyAppeared, notifySeen, notifyTakenBack } from './notify.ts';
+import { notifyAppeared, markAnnouncementSeen, notifyTakenBack } from './notify.ts';
 import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthorship, markRead } from './queries.ts';
 import {
   changeAnnouncement,
-  findSame,
-  forgetReaders,
+  findSameAnnouncement,
+  clearReads,
   hideAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
@@ -24,14 +24,17 @@ interface Care {
   readonly id: number;
   readonly held: HeldAnnouncement;
   readonly action: 'announcement.end' | 'announcement.take-down';
-  /** The time until which it is still shown; null where it is gone. */
+  /** The time until which it is shown; null if it is deleted. */
   readonly shownTo: Instant | null;
 }
 
-/** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
+/**
+ * Records that somebody ended an announcement of an author who has left. What authors do themselves is not recorded.
+ * D-231
+ */
 async function auditCare(context: AuditContext<Viewer>, { id, held, action, shownTo }: Care): Promise<void> {
   const { viewer } = context;
-  if (!caresFor(held, viewer)) return;
+  if (!mayEndForOthers(held, viewer)) return;
   await auditOnScreen(context, {
     action,
     object: { kind: 'announcement', id, name: held.title },
@@ -51,7 +54,7 @@ export const announcements = defineHandler(calls.announcements, async (_input, {
 export const createCourseAnnouncement = defineHandler(calls.createCourseAnnouncement, {
   facts: async (dates) => dates,
   run: async (fields, { db, viewer, now }) => {
-    const same = await findSame(db, viewer, fields, now);
+    const same = await findSameAnnouncement(db, viewer, fields, now);
     const { id } = same ?? (await insertAnnouncement(db, viewer, fields, now));
     await notifyAppeared(db, id, { course: viewer, now });
     return { ...DONE, announcement: await getAnnouncement(db, viewer, id) };
@@ -60,20 +63,20 @@ export const createCourseAnnouncement = defineHandler(calls.createCourseAnnounce
 
 export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnouncement, {
   facts: async ({ id, enrollmentId, updatedAt: _seen, notifyAgain: _again, ...wanted }, { db, viewer }) => {
-    // the enrollment in the payload is a claim; the announcement's own author decides
+    // the enrollment in the payload is only a claim; the stored author decides
     const held = enrollmentId === viewer.enrollmentId ? await lockAnnouncement(db, viewer, id) : undefined;
     return { ...orNotFound(held), before: orNotFound(held), wanted: { ...wanted, title: wanted.title.trim() } };
   },
   run: async ({ id, updatedAt, notifyAgain = false, ...fields }, context, held) => {
     const { db, viewer, now } = context;
     const changed = await changeAnnouncement(db, viewer, { id, fields, notifyAgain }, now);
-    // saved a second time as it is, nothing is lost
+    // saving the same content again loses nothing
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
-    if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
+    if (changed && stale) throw new RefusalError(ANNOUNCEMENT_FAILURES.CHANGED);
     if (changed) await auditCare(context, { id, held, action: 'announcement.end', shownTo: fields.expirationDate });
     const isPutOff = held.appeared && fields.activationDate > now;
     if (isPutOff) await notifyTakenBack(db, viewer, id, held.title, now);
-    if (isPutOff || (changed && notifyAgain)) await forgetReaders(db, viewer, id);
+    if (isPutOff || (changed && notifyAgain)) await clearReads(db, viewer, id);
     await notifyAppeared(db, id, { course: viewer, now }, held.appeared && !isPutOff);
     return { ...DONE, announcement: await getAnnouncement(db, viewer, id) };
   },
@@ -94,7 +97,7 @@ export const markCourseAnnouncementRead = defineHandler(
   async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
     const author = orNotFound(await findAuthor(db, viewer, id, now));
     await markRead(db, viewer, id, now);
-    await notifySeen(db, viewer, id, now);
+    await markAnnouncementSeen(db, viewer, id, now);
     narrowAudience({ accountIds: [author.accountId] });
   },
 );

@@ -1,19 +1,19 @@
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { notify, type Occasion, notifyRead } from '#features/notifications/notify';
+import { notify, type EventPlace, notifyRead } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import { claimAppearance } from './queries.ts';
 
 /**
- * Tells everybody an announcement is for, once it is active; false when that is not due, or done.
- * @param again whether the class has been told of an earlier version
+ * Notifies the audience of an announcement once it is active; returns false if it is not due or was done before.
+ * @param again whether the class was notified of an earlier version
  */
 export async function notifyAppeared(
   db: Db,
   announcementId: number,
-  { course, now }: Occasion,
+  { course, now }: EventPlace,
   again = false,
 ): Promise<boolean> {
   const appeared = await claimAppearance(db, { universityId: course.universityId, announcementId }, now);
@@ -24,10 +24,10 @@ export async function notifyAppeared(
   return true;
 }
 
-/** Tells that an announcement was deleted, or put off to a later day. D-201 */
+/** Withdraws the news of an announcement that was deleted or postponed. D-201 */
 export const notifyTakenBack = (db: Db, viewer: Viewer, announcementId: number, title: string, now: Instant) =>
   notifyUndone(db, 'ANNOUNCEMENT', { announcementId, title }, { course: viewer, now });
 
-/** Whoever has read it need not be told any more. */
-export const notifySeen = (db: Db, viewer: Viewer, announcementId: number, now: Instant) =>
+/** Marks the notification as seen for somebody who has read the announcement. */
+export const markAnnouncementSeen = (db: Db, viewer: Viewer, announcementId: number, now: Instant) =>
   notifyRead(db, 'ANNOUNCEMENT', { announcementId, title: '' }, viewer, now);

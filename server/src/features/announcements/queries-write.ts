@@ -1,13 +1,13 @@
-import type { Ownable } from '@bcs/contract/features/announcements/abilities';
+import type { OwnableAnnouncement } from '@bcs/contract/features/announcements/abilities';
 import type { StoredAnnouncement } from '@bcs/contract/features/announcements/form';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
 import { sql, type Db } from '#database/db';
-import { AUTHOR_LEFT } from './queries.ts';
+import { AUTHOR_HAS_LEFT } from './queries.ts';
 
-/** An announcement as it stands, held until the transaction ends. */
-export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
+/** A stored announcement, locked until the transaction ends. */
+export interface HeldAnnouncement extends StoredAnnouncement, OwnableAnnouncement {
   readonly updatedAt: Instant;
   readonly appeared: boolean;
 }
@@ -15,8 +15,11 @@ export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
 /** The time within which the same title and text by the same person count as one announcement, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
-/** One press after the other: of two at once neither would see the other's. */
-export async function findSame(db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) {
+/**
+ * Finds the same announcement, sent again. The enrollment is locked first, since two simultaneous requests would not
+ * see each other.
+ */
+export async function findSameAnnouncement(db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) {
   await advisoryLock(db, `announce:${viewer.enrollmentId}`);
   return db.maybe<{ id: number }>(sql`
     select id from announcements
@@ -26,7 +29,7 @@ export async function findSame(db: Db, viewer: Viewer, fields: StoredAnnouncemen
       and deleted_at is null and created_at > ${now}::timestamptz - ${SAME_WITHIN}::interval`);
 }
 
-/** Whoever writes it has read it. */
+/** Inserts an announcement, which its author counts as having read. */
 export const insertAnnouncement = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
   db.one<{ id: number }>(sql`
     with written as (
@@ -44,7 +47,7 @@ export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =
   db.maybe<HeldAnnouncement>(sql`
     select n.staff_enrollment_id as "staffEnrollmentId", n.context_code as "contextCode", n.title, n.body,
       n.activation_date as "activationDate", n.expiration_date as "expirationDate", n.updated_at as "updatedAt",
-      n.appeared_at is not null as appeared, ${AUTHOR_LEFT} as "authorLeft"
+      n.appeared_at is not null as appeared, ${AUTHOR_HAS_LEFT} as "authorLeft"
     from announcements n
     join enrollments e on e.university_id = n.university_id and e.id = n.staff_enrollment_id
     join accounts c on c.id = e.account_id
@@ -55,13 +58,13 @@ export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =
 interface Change {
   readonly id: number;
   readonly fields: StoredAnnouncement;
-  /** Tells whether the class is notified of the change as of a new announcement. */
+  /** Tells whether the class is notified as if the announcement were new. */
   readonly notifyAgain: boolean;
 }
 
 /**
- * Tells whether anything is different from before. Put off or announced again, it has not appeared; prolonged, it has
- * not ended.
+ * Changes an announcement and returns whether anything is different. A postponed or repeated one counts as not
+ * announced, an extended one as not ended.
  */
 export async function changeAnnouncement(
   db: Db,
@@ -81,12 +84,12 @@ export async function changeAnnouncement(
 }
 
 /** Marks an announcement that was postponed or is announced again as unread for everybody but its author. D-238 */
-export const forgetReaders = (db: Db, { universityId }: Viewer, id: number) =>
+export const clearReads = (db: Db, { universityId }: Viewer, id: number) =>
   db.run(sql`
     delete from announcement_reads r using announcements n
     where n.university_id = ${universityId} and n.id = ${id} and r.university_id = n.university_id
       and r.announcement_id = n.id and r.enrollment_id <> n.staff_enrollment_id`);
 
-/** A deleted announcement is gone from every list but kept. */
+/** Hides a deleted announcement from every list, but keeps it. */
 export const hideAnnouncement = (db: Db, { universityId }: Viewer, id: number, now: Instant) =>
   db.run(sql`update announcements set deleted_at = ${now} where university_id = ${universityId} and id = ${id}`);

@@ -4,22 +4,22 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import { sql, type Sql, type Db } from '#database/db';
 
-/** A list that grows has a bound. */
+/** The highest number of announcements in a list. */
 const LIST_LENGTH = 200;
 
-/** The others of the class, for whom an announcement of the viewer is. */
+/** The other members of the class, for whom the viewer's announcement is. */
 const others = ({ universityId, courseId, enrollmentId }: Viewer) => sql`
   enrollments o where o.university_id = ${universityId} and o.course_id = ${courseId} and o.active and o.id <> ${enrollmentId}`;
 
 /** Tells whether an author, by the enrollment `e` and the account `c`, has left. D-231 */
-export const AUTHOR_LEFT = sql`not (e.active and c.active)`;
+export const AUTHOR_HAS_LEFT = sql`not (e.active and c.active)`;
 
-/** Announcements `n` as the viewer sees them; who has read them is told to their author only. */
+/** Selects announcements `n` as the viewer sees them; only their author sees who has read them. */
 const announcementsFor = (viewer: Viewer, chosen: Sql) => sql`
   select n.id, n.context_code as "contextCode", n.title, n.body, n.activation_date as "activationDate",
     n.expiration_date as "expirationDate", ${viewer.enrollmentId}::int as "enrollmentId",
     r.read_at is not null as read, r.read_at is not null as handled, n.staff_enrollment_id as "staffEnrollmentId",
-    json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "creatorUserAccount", ${AUTHOR_LEFT} as "authorLeft",
+    json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "creatorUserAccount", ${AUTHOR_HAS_LEFT} as "authorLeft",
     n.created_at as "createdAt", n.updated_at as "updatedAt",
     case when n.staff_enrollment_id = ${viewer.enrollmentId} then json_build_object(
       'count', (select count(*) from ${others(viewer)} and exists (
@@ -52,13 +52,13 @@ export const findAuthor = (db: Db, viewer: Viewer, id: number, now: Instant) =>
     where n.university_id = ${viewer.universityId} and n.course_id = ${viewer.courseId} and n.id = ${id}
       and n.deleted_at is null and ${seenBy(viewer, now)}`);
 
-/** The first time counts. */
+/** Marks an announcement as read; only the first time counts. */
 export const markRead = (db: Db, { universityId, enrollmentId }: Viewer, id: number, now: Instant) =>
   db.run(sql`
     insert into announcement_reads (university_id, announcement_id, enrollment_id, read_at)
     values (${universityId}, ${id}, ${enrollmentId}, ${now}) on conflict do nothing`);
 
-/** Everybody else in the class, by name, with when they read it. */
+/** Finds all other members of the class by name, with the time when they read it. */
 export const findReaders = (db: Db, viewer: Viewer, id: number) =>
   db.many<AnnouncementReader>(sql`
     select o.id as "enrollmentId", c.first_name as "firstName", c.last_name as "lastName", o.role as "courseRoleCode",
@@ -73,11 +73,11 @@ export const getAuthorship = (db: Db, { universityId }: Viewer, id: number) =>
   db.one<{ staffEnrollmentId: number }>(sql`
     select staff_enrollment_id as "staffEnrollmentId" from announcements where university_id = ${universityId} and id = ${id}`);
 
-/** An announcement whose time has come, or is over. */
+/** An announcement that should appear, or has ended. */
 export interface DueAnnouncement extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
   readonly announcementId: number;
 }
-/** One that has just appeared, with what its notification says. */
+/** An announcement that has just appeared, with the facts of its notification. */
 type Appeared = Omit<NotificationFacts<'ANNOUNCEMENT'>, 'again'>;
 
 const ANNOUNCEMENTS_PER_RUN = 100;
@@ -86,21 +86,21 @@ const DUE = sql`
   from announcements n join courses k on k.university_id = n.university_id and k.id = n.course_id`;
 
 /** Finds announcements that are active and that nobody was notified of. */
-export const findToAppear = (db: Db, now: Instant) =>
+export const findDueAnnouncements = (db: Db, now: Instant) =>
   db.many<DueAnnouncement>(sql`
     select ${DUE}
     where k.state = 'published' and n.appeared_at is null and n.ended_at is null and n.deleted_at is null
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
     order by n.activation_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
-/** Finds announcements that are over but that open pages still show. */
+/** Finds announcements that have ended but are still shown on open pages. */
 export const findToEnd = (db: Db, now: Instant) =>
   db.many<DueAnnouncement>(sql`
     select ${DUE}
     where n.ended_at is null and n.deleted_at is null and n.expiration_date <= ${now}::timestamptz
     order by n.expiration_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
-/** Takes the telling upon this transaction; nothing where it is not to be told, or another process was faster. */
+/** Claims the notification in this transaction; returns nothing if it is not due, or another process was faster. */
 export const claimAppearance = (
   db: Db,
   { universityId, announcementId }: Pick<DueAnnouncement, 'universityId' | 'announcementId'>,

@@ -4,7 +4,7 @@ import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { ANCHOR, useWorld } from '#testing/world';
 
-/** A new assignment that nobody sees yet. */
+/** A new assignment as a draft. */
 const NEW_FIELDS = {
   kind: 'assignment',
   title: 'A server of your own',
@@ -104,7 +104,7 @@ test('another due date tells before who becomes late or overdue, and afterwards 
   const before = await told();
   expect((await save(id, { ...fields, dueDate })).status).toBe(200);
   expect((await told()).n - before.n).toBe(students);
-  // nothing more follows from the same again
+  // saving the same values again has no further consequences
   expect((await preview(id, { ...fields, dueDate })).body).toMatchObject({
     submissionsBecomeLate: 0,
     studentsTold: 0,
@@ -129,7 +129,7 @@ test('what is optional, or archived, changes verdicts as the preview says, and b
       archived.get(each) !== standing && !body.verdicts.some((one) => one.studentEnrollmentId === each),
   );
   expect(untold).toEqual([]);
-  // closed for new work, and readable
+  // closed for new work, but still readable
   expect((await page(id)).status).toBe(200);
   const graded = await world.as('instructor').call('extendAssignment', { assignmentId: id, bufferDays: 1 });
   expect(graded.body).toMatchObject({ errorCode: 'ASSIGNMENT_ARCHIVED' });
@@ -206,7 +206,7 @@ test('each submission keeps the words that stood when it was handed in, and staf
     world.as(by).call('assignmentVersions', { assignmentId, version });
   expect((await work())?.instructions).toEqual({ version: 1, isLatest: true });
   const fields = await open(assignmentId);
-  // another title is no other version
+  // changing only the title creates no new version
   expect((await save(assignmentId, { ...fields, title: 'Another title' })).status).toBe(200);
   expect((await work())?.instructions).toEqual({ version: 1, isLatest: true });
   const rewritten = { ...fields, header: 'Read this first', content: `${fields.content} And test it.` };
@@ -221,7 +221,7 @@ test('each submission keeps the words that stood when it was handed in, and staf
   expect((await versions(3)).status).toBe(404);
   const statuses = await Promise.all((['cm', 'cd', 'student'] as const).map((by) => versions(1, by)));
   expect(statuses.map(({ status }) => status)).toEqual([200, 403, 403]);
-  // what is handed in from now on is written for the new words
+  // submissions from now on belong to the new instructions
   world.at(plus(ANCHOR, HOUR));
   const before = await work();
   await world.as('student').call('updateSubmission', {
@@ -252,7 +252,7 @@ test('a plan sets the releases of a class at once, as its preview showed them an
     (await plan(rule)).body.planned
       .filter(({ id }) => id === first || id === second)
       .map(({ to, comesOut }) => [to.draft, to.releaseAt, comesOut]);
-  // what students see already is in no plan
+  // assignments that students already see are not in a plan
   const { body: whole } = await plan({ by: 'now' });
   expect(whole.planned.some(({ id }) => id === ids.openAssignment)).toBe(false);
   expect(await releasesBy({ by: 'now' })).toEqual([

@@ -1,11 +1,11 @@
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
 import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
-import { releaseBy } from '@bcs/contract/features/assignment-editor/release-plan';
+import { releaseByRule } from '@bcs/contract/features/assignment-editor/release-plan';
 import { isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { findState } from '#features/classes/queries-class';
-import { dueOf } from '#features/coursework/queries-assignment';
-import { audit, onScreen } from '#kernel/audit';
+import { finalDueDate } from '#features/coursework/queries-assignment';
+import { audit, auditFromScreen } from '#kernel/audit';
 import { DONE } from '#kernel/handler';
 import { changedAssignment } from '#kernel/item-history';
 import { planned, type PlanContext } from '#kernel/planned';
@@ -18,14 +18,14 @@ interface Asked {
   readonly own: readonly Readonly<{ assignmentId: number; release: ReleaseState }>[];
 }
 
-/** Plans the release of work that nobody sees yet, by the plan or by the one chosen for it. ADM-094 */
+/** Plans the release of unreleased work, by the rule or by an individual choice. ADM-094 */
 async function planReleases({ rule, own }: Asked, context: PlanContext) {
   const { db, viewer, now, holds } = context;
   const chosen = new Map(own.map(({ assignmentId, release }) => [assignmentId, release]));
   const isDraft = (await findState(db, viewer)) === 'draft';
   const released = (await findUnreleased(db, viewer, { now, isDraft, holds })).map((before) => ({
     before,
-    after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, viewer.timeZone)) },
+    after: { ...before, ...(chosen.get(before.id) ?? releaseByRule(rule, before, viewer.timeZone)) },
   }));
   return { released, isDraft, ...(await planSave(context, released)) };
 }
@@ -42,7 +42,7 @@ export const [previewReleases, saveReleases] = planned({
       id: after.id,
       title: after.title,
       kind: courseworkCategory(after),
-      dueDate: dueOf(after, viewer.timeZone),
+      dueDate: finalDueDate(after, viewer.timeZone),
       from: releaseOf(before),
       to: releaseOf(after),
       comesOut: !isDraft && isOut(after, now),
@@ -57,7 +57,7 @@ export const [previewReleases, saveReleases] = planned({
       before: { ...releaseOf(before) },
       after: { ...releaseOf(after) },
     }));
-    await audit(db, onScreen(context), entries);
+    await audit(db, auditFromScreen(context), entries);
     return { ...DONE, changed: count };
   },
 });

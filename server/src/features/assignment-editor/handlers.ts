@@ -1,13 +1,13 @@
 import { editAssignments } from '@bcs/contract/features/assignment-editor/abilities';
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
-import { ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE } from '@bcs/contract/features/assignment-editor/failures';
+import { ASSIGNMENT_IS_OUT, KIND_IS_FIXED, TIED_SESSION_GONE } from '@bcs/contract/features/assignment-editor/failures';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { refuseAssignment } from '@bcs/contract/features/deleted-items/unused';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
-import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
+import { areChoicesCompatible } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { findState } from '#features/classes/queries-class';
@@ -24,7 +24,7 @@ import { planSave } from './queries-consequences.ts';
 import {
   findAssignments,
   findEditedClass,
-  findStart,
+  findSessionStart,
   findStored,
   type CountedAssignment,
   type StoredAssignment,
@@ -58,38 +58,38 @@ export const adminAssignment = defineHandler(calls.adminAssignment, async ({ ass
 
 export { previewReleases, saveReleases } from './handlers-releases.ts';
 
-/** The id of what does not stand yet. */
+/** The id of an assignment that does not exist yet. */
 const NEW = 0;
 
 const FIRST_VERSION = 1;
 
-/** Shapes a stored assignment as its editor edits it. */
+/** Converts a stored assignment into the editor's fields. */
 function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
   const { id: _id, bufferDays: _days, archivedAt: _at, contextId, prework, version, ...fields } = stored;
   return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
 }
 
-/** Tells why it cannot become this; null where it can. */
+/** Tells why an assignment cannot get these values, or null. */
 function refuseChange(
   before: StoredAssignment,
   after: StoredAssignment,
   { now, isDraft }: Readonly<{ now: Instant; isDraft: boolean }>,
 ): Failure | null {
-  if (before.contextId !== after.contextId) return KIND_STAYS;
+  if (before.contextId !== after.contextId) return KIND_IS_FIXED;
   return !isDraft && isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
 }
 
 /** @throws RefusalError TIED_SESSION_GONE */
 async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: PlanContext): Promise<Instant> {
   if (tied === null) return dueDate;
-  const start = orRefuse(await findStart(db, viewer, tied.sessionId), TIED_SESSION_GONE);
+  const start = orRefuse(await findSessionStart(db, viewer, tied.sessionId), TIED_SESSION_GONE);
   return dueOfTie(tied.tie, start, viewer.timeZone);
 }
 
 interface Edited {
   readonly assignmentId: number | null;
   readonly fields: AssignmentFields;
-  /** The version that was read, where the edit is saved; null for a new assignment. */
+  /** The version that was read, when saving; null for a new assignment. */
   readonly version?: number | null;
 }
 
@@ -97,7 +97,7 @@ async function planSaving({ assignmentId, fields, version }: Edited, context: Pl
   const { db, viewer, now, holds } = context;
   const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, holds));
   if (before && version !== undefined) throwIfNewer(calls.saveAssignment, version ?? NEW, asEdited(before));
-  throwIf(fitTogether(fields) ? null : FAILURES.INVALID_INPUT);
+  throwIf(areChoicesCompatible(fields) ? null : FAILURES.INVALID_INPUT);
   const { kind, ...rest } = { ...fields, dueDate: await dueDateOf(fields, context) };
   const standing = {
     id: assignmentId ?? NEW,

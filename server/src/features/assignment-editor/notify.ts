@@ -1,9 +1,9 @@
 import { isMoved, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { notify, type Occasion } from '#features/notifications/notify';
+import { notify, type EventPlace } from '#features/notifications/notify';
 import { notifyGone, notifyUndone } from '#features/notifications/notify-undone';
 import type { Db } from '#database/db';
 import type { Context } from '#kernel/context';
-import { audit, type Author } from '#kernel/audit';
+import { audit, type AuditAuthor } from '#kernel/audit';
 import { changedAssignment } from '#kernel/item-history';
 import type { StoredChange } from './queries-consequences.ts';
 import { setDueDates } from './queries-write.ts';
@@ -13,21 +13,24 @@ type Changes = readonly ItemChange[];
 const movedIn = (changes: Changes) =>
   changes.filter(isMoved).map(({ after }) => ({ ...after, assignmentId: after.id }));
 
-/** Tells the students another due date, and withdraws the reminders of what moved or no longer counts. D-080, D-201 */
-export async function notifyChanged(db: Db, changes: Changes, occasion: Occasion): Promise<void> {
+/** Notifies students of another due date, and withdraws reminders that no longer apply. D-080, D-201 */
+export async function notifyChanged(db: Db, changes: Changes, occasion: EventPlace): Promise<void> {
   await notify(db, 'DUE_DATE_CHANGED', movedIn(changes), occasion);
   await withdrawReminders(db, changes, occasion);
 }
 
-/** Notifies of due dates that move together, in one message for all of them. ADM-088, D-190 */
-export async function notifyMoved(db: Db, changes: Changes, occasion: Occasion): Promise<void> {
+/** Notifies students of due dates that move together, in one message. ADM-088, D-190 */
+export async function notifyMoved(db: Db, changes: Changes, occasion: EventPlace): Promise<void> {
   const [first, ...others] = movedIn(changes);
   if (first) await notify(db, 'DUE_DATE_CHANGED', { ...first, others: others.length }, occasion);
   await withdrawReminders(db, changes, occasion);
 }
 
-/** Withdraws the reminders of what moved or no longer counts, and the news of due dates of the latter. D-201 */
-export async function withdrawReminders(db: Db, changes: Changes, occasion: Occasion): Promise<void> {
+/**
+ * Withdraws reminders about assignments that have moved or no longer count, and for the latter also the news of due
+ * dates. D-201
+ */
+export async function withdrawReminders(db: Db, changes: Changes, occasion: EventPlace): Promise<void> {
   const outdated = changes
     .filter((change) => isMoved(change) || change.after === null)
     .flatMap(({ before }) => (before ? [{ assignmentId: before.id }] : []));
@@ -40,13 +43,15 @@ export async function withdrawReminders(db: Db, changes: Changes, occasion: Occa
 }
 
 /**
- * Saves due dates that move together, or with the sessions that they are tied to. ADM-084, ADM-088, ADM-096, D-080
+ * Saves due dates that move together, or along with the sessions to which they are tied. ADM-084, ADM-088, ADM-096,
+ * D-080
  * @param counted the same changes as the class counts them
- * @param telling in one message to each student, or in none where another message tells it: reminders are withdrawn
+ * @param telling whether each student gets one message, or none because another message mentions it; reminders are
+ * withdrawn either way
  */
-export async function saveFollowing(
+export async function saveFollowingDueDates(
   { db, viewer, now }: Context,
-  author: Author,
+  author: AuditAuthor,
   following: readonly StoredChange[],
   counted: readonly ItemChange[],
   telling: 'tell once' | 'withdraw',

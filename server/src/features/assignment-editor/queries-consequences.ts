@@ -7,7 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-class';
-import { dueOf } from '#features/coursework/queries-assignment';
+import { finalDueDate } from '#features/coursework/queries-assignment';
 import type { Context } from '#kernel/context';
 import { pick } from '#kernel/pick';
 import { planDigest } from '#kernel/planned';
@@ -15,7 +15,7 @@ import type { StoredAssignment } from './queries.ts';
 
 const rowOf = pick('id', 'title', 'contextId', 'dueDate', 'bufferDays', 'required', 'requiredForGraduation', 'prework');
 
-/** The item as the class counts it at the moment; null where it does not. */
+/** The item as the class counts it at this moment; null if it does not count. */
 function counted(
   assignment: StoredAssignment | null,
   { hidesCareers, timeZone }: HealthClassRow,
@@ -23,10 +23,10 @@ function counted(
 ): ClassItem | null {
   if (!assignment || assignmentState(assignment, now) !== 'released') return null;
   if (hidesCareers && !isAcademic(assignment)) return null;
-  return { ...rowOf(assignment), effectiveDueDate: dueOf(assignment, timeZone) };
+  return { ...rowOf(assignment), effectiveDueDate: finalDueDate(assignment, timeZone) };
 }
 
-/** Picks the fields of an assignment that students read, to be compared. */
+/** Picks the fields of an assignment that students read, for comparison. */
 const readOf = ({
   id: _id,
   contextId: _context,
@@ -36,27 +36,30 @@ const readOf = ({
   ...read
 }: StoredAssignment) => JSON.stringify({ ...read, tied: null });
 
-/** An assignment as it stands and as it would; null: it does not stand yet. */
+/** An assignment before and after a change; null before if it is new. */
 export type StoredChange = Readonly<{ before: StoredAssignment | null; after: StoredAssignment }>;
 
-/** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
+/**
+ * The plan of a save, identified by a digest of the assignments before and after and of all consequences. ADM-044,
+ * ADM-097
+ */
 export interface SavePlan extends AssignmentConsequences {
   readonly changes: readonly ItemChange[];
   readonly digest: string;
 }
 
-/** One function makes the plan for the preview and for the writing. */
+/** Plans a save, for both the preview and the save itself. */
 export const planSave = async (context: Context, stored: readonly StoredChange[]): Promise<SavePlan> =>
   (await planSaves(context, stored)).whole;
 
-/** Plans several changes at once, and what would follow from each of them alone. ADM-103 */
+/** Plans several changes together, and the consequences of each one alone. ADM-103 */
 export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
 ): Promise<Readonly<{ whole: SavePlan; alone: (place: number) => AssignmentConsequences }>> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
-  // with the items as they are stored, whatever their state: the work on them comes along
+  // includes the items in any state, with the work on them
   const changing = new Set(stored.map(({ after }) => after.id));
   const others = found.items.filter(({ id }) => !changing.has(id));
   const { frame, students } = factsOf({ ...found, items: [...others, ...stored.map(({ after }) => rowOf(after))] });

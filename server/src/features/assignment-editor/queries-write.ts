@@ -5,9 +5,9 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { sql, type Db } from '#database/db';
 import type { StoredChange } from './queries-consequences.ts';
-import { findTied } from './queries.ts';
+import { findTiedAssignments } from './queries.ts';
 
-/** The kind as it is stored. */
+/** Converts a kind into its columns. */
 export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 2; prework: boolean } => ({
   contextId: kind === 'milestone' ? CAREER : ACADEMIC,
   prework: kind === 'prework',
@@ -36,7 +36,7 @@ export async function insertAssignment(
 export const updateAssignment = (db: Db, place: ClassKey, id: number, fields: AssignmentFields, now: Instant) =>
   updateAssignments(db, place, [{ ...fields, id }], now);
 
-/** Any number in one statement. */
+/** Updates any number of assignments in one statement. */
 export const updateAssignments = (
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -61,11 +61,17 @@ export const updateAssignments = (
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = n.id`);
 };
 
-/** @param archivedAt null brings it back */
+/**
+ * Archives or restores an assignment.
+ * @param archivedAt null restores it
+ */
 export const setArchived = (db: Db, place: ClassKey, id: number, archivedAt: Instant | null, now: Instant) =>
   setAllArchived(db, place, [id], archivedAt, now);
 
-/** @param archivedAt null brings them back */
+/**
+ * Archives or restores several assignments.
+ * @param archivedAt null restores them
+ */
 export const setAllArchived = (
   db: Db,
   { universityId }: ClassKey,
@@ -77,7 +83,10 @@ export const setAllArchived = (
     update assignments set archived_at = ${archivedAt}, updated_at = ${now}
     where university_id = ${universityId} and id = any(${[...ids]}::int[])`);
 
-/** Sets when assignments come out. @returns how many come out otherwise than before */
+/**
+ * Sets release times.
+ * @returns the number of changed ones
+ */
 export const setReleases = (
   db: Db,
   { universityId }: ClassKey,
@@ -93,8 +102,8 @@ export const setReleases = (
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
 
 /**
- * Which due dates follow when sessions begin at other times, from what to what; archived work stays where it is. ADM-096
- * @param holds whether nobody may change them until the transaction ends
+ * Finds due dates that follow when sessions move, with the old and new date; archived work stays. ADM-096
+ * @param holds whether to lock them until the transaction ends
  */
 export async function findFollowing(
   db: Db,
@@ -103,7 +112,7 @@ export async function findFollowing(
   holds: boolean,
 ): Promise<StoredChange[]> {
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
-  const tied = await findTied(db, place, [...starts.keys()], holds);
+  const tied = await findTiedAssignments(db, place, [...starts.keys()], holds);
   return tied.flatMap((before) => {
     const start = before.tied && starts.get(before.tied.sessionId);
     if (!before.tied || !start) return [];
@@ -112,7 +121,7 @@ export async function findFollowing(
   });
 }
 
-/** Sets due dates, any number in one statement. */
+/** Sets any number of due dates in one statement. */
 export const setDueDates = (
   db: Db,
   { universityId, courseId }: Place,

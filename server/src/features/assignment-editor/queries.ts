@@ -3,10 +3,10 @@ import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Sql, type Db } from '#database/db';
 import { isOut } from '#kernel/released';
-import { TIED } from '#features/scheduling/queries-class';
+import { DUE_TIE_JSON } from '#features/scheduling/queries-class';
 import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 
-/** An assignment as it is stored, in whatever state. */
+/** An assignment in any state, as it is stored. */
 export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
   readonly id: number;
   readonly contextId: 1 | 2;
@@ -17,13 +17,13 @@ export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
 }
 export type CountedAssignment = StoredAssignment & Readonly<{ submitted: number; graded: number }>;
 
-/** More than any class has; so many are listed. */
+/** The highest number of listed assignments, more than any class has. */
 const MOST_LISTED = 500;
 
 const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.header, a.content, a.required,
   a.required_for_graduation as "requiredForGraduation", a.assignment_date as "assignmentDate", a.due_date as "dueDate",
   a.min_hours::float8 as "minHours", a.max_hours::float8 as "maxHours", a.buffer_days as "bufferDays",
-  ${TIED} as tied,
+  ${DUE_TIE_JSON} as tied,
   a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
 export const findEditedClass = (db: Db, { universityId, courseId }: ClassKey) =>
@@ -31,31 +31,46 @@ export const findEditedClass = (db: Db, { universityId, courseId }: ClassKey) =>
     select id, code, name, time_zone as "timeZone", start_date as "startDate", state = 'draft' as "isDraft"
     from courses where university_id = ${universityId} and id = ${courseId}`);
 
-/** Those of a class by due date, or one of them; with what active students have handed in. ADM-091 */
+/**
+ * Finds the assignments of a class by due date, or one of them, with the number of submissions by active students.
+ * ADM-091
+ */
 export const findAssignments = (db: Db, { universityId, courseId }: ClassKey, only: number | null = null) =>
   db.many<CountedAssignment>(sql`
     select ${STORED}, n.submitted::int, n.graded::int from assignments a left join lateral (${STAFF_COUNTS}) n on true
     where a.university_id = ${universityId} and a.course_id = ${courseId} and (${only}::int is null or a.id = ${only}::int)
     order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`);
 
-/** Assignments `a` of a class. @param holds whether nobody may change them until the transaction ends */
+/**
+ * Selects assignments `a` of a class.
+ * @param holds whether to lock them until the transaction ends
+ */
 const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: boolean): Sql => sql`
   select ${STORED} from assignments a
   where a.university_id = ${universityId} and a.course_id = ${courseId} and ${which}
   ${holds ? sql`for update` : empty}`;
 
-/** One of a class, whatever its state. @param holds as in `storedWhere` */
+/**
+ * Finds one assignment of a class in any state.
+ * @param holds as in `storedWhere`
+ */
 export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean) =>
   db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
 
-/** Those that are not archived. @param holds as in `storedWhere` */
+/**
+ * Finds the assignments that are not archived.
+ * @param holds as in `storedWhere`
+ */
 export const findStoredOf = (db: Db, place: ClassKey, ids: readonly number[], holds: boolean) =>
   db.many<StoredAssignment>(
     storedWhere(place, sql`a.id = any(${ids as number[]}) and a.archived_at is null order by a.id`, holds),
   );
 
-/** Those whose due dates are tied to sessions, but archived ones. @param holds as in `storedWhere` */
-export const findTied = (db: Db, place: ClassKey, sessionIds: readonly number[], holds: boolean) =>
+/**
+ * Finds the assignments whose due dates are tied to sessions, except archived ones.
+ * @param holds as in `storedWhere`
+ */
+export const findTiedAssignments = (db: Db, place: ClassKey, sessionIds: readonly number[], holds: boolean) =>
   db.many<StoredAssignment>(
     storedWhere(
       place,
@@ -65,8 +80,8 @@ export const findTied = (db: Db, place: ClassKey, sessionIds: readonly number[],
     ),
   );
 
-/** When a session of the class begins, cancelled or not. */
-export const findStart = async (
+/** The start of a session of the class, even if it is cancelled. */
+export const findSessionStart = async (
   db: Db,
   { universityId, courseId }: ClassKey,
   sessionId: number,
@@ -77,7 +92,10 @@ export const findStart = async (
       where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`)
   )?.startTime ?? null;
 
-/** Finds unreleased assignments by due date; all in a draft class. @param holds as in `storedWhere`. ADM-094, D-239 */
+/**
+ * Finds unreleased assignments by due date; in a draft class, all of them.
+ * @param holds as in `storedWhere`. ADM-094, D-239
+ */
 export const findUnreleased = (
   db: Db,
   place: ClassKey,

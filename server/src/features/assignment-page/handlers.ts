@@ -7,9 +7,9 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { toAssignment, toAssignmentFacts } from '#features/coursework/queries-assignment';
 import type { GradedStudentRow } from '#features/grading/queries-page';
 import { defineHandler } from '#kernel/handler';
-import { findDetail } from './queries.ts';
+import { findAssignmentDetail } from './queries.ts';
 
-/** Picks what the status of a student's work depends on. */
+/** Picks the facts on which the status of a student's work depends. */
 const ownOf = ({ submission, stays }: GradedStudentRow) => ({
   work: submission && { ...submission, commentsCount: submission.submissionCommentList.length },
   stays,
@@ -17,7 +17,7 @@ const ownOf = ({ submission, stays }: GradedStudentRow) => ({
 
 export const courseworkDetail = defineHandler(calls.courseworkDetail, async ({ assignmentId }, { db, viewer }) => {
   const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
-  const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
+  const { assignment: row, students } = await findAssignmentDetail(db, viewer, assignmentId, contexts);
   const own = isStudent(viewer.role) ? students[0] : undefined;
   const assignment = toAssignment(row, viewer.timeZone, own && ownOf(own));
   return {

@@ -3,17 +3,17 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
 import { signReference } from '#kernel/user-reference';
 import type { Services } from '#kernel/services';
-import { type AssistantOf, findAssistant, findMaterial } from './queries-search.ts';
+import { type AssistantSettings, findAssistant, findMaterial } from './queries-search.ts';
 
-/** Stands in the template where the reference comes in. */
+/** The placeholder for the reference in an address template. */
 const PLACEHOLDER = '{user}';
 
 /**
- * The address of an assistant, with the reference where its template wants it. A path leads to the assistant that is
- * built in; what is no web address leads nowhere. D-168
+ * Builds the address of an assistant from its template and the reference. A path leads to the built-in assistant;
+ * anything that is not a web address is refused. D-168
  */
 function createDeepLink(
-  { template, role, universityId }: AssistantOf,
+  { template, role, universityId }: AssistantSettings,
   { accountId, cohortId }: { accountId: number; cohortId: number },
   { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
   now: Instant,

@@ -8,17 +8,17 @@ import { isReleased } from '#kernel/released';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { isSeat } from '#kernel/seats';
 
-export interface AssistantOf {
+export interface AssistantSettings {
   readonly attends: boolean;
-  /** The address of the assistant of the cohort; null where it has none. */
+  /** The address template of the cohort's assistant; null if it has none. */
   readonly template: string | null;
   readonly universityId: number | null;
   readonly role: Role | null;
 }
 
-/** A cohort as somebody with an active enrollment in it sees it. CHAT-011, D-168 */
+/** Finds the assistant of a cohort for somebody with an active enrollment in it. CHAT-011, D-168 */
 export const findAssistant = (db: Db, accountId: number, cohortId: number) =>
-  db.one<AssistantOf>(sql`
+  db.one<AssistantSettings>(sql`
     select e.id is not null as attends, h.assistant_url as template, h.university_id as "universityId", e.role
     from (select 1) one
     left join (
@@ -29,12 +29,12 @@ export const findAssistant = (db: Db, accountId: number, cohortId: number) =>
     order by e.id limit 1`);
 
 const MOST_FOUND = 20;
-/** Signs of no script mark what was asked for: nothing that people write can pass for them. */
+/** Options that mark the matches with private-use characters, which cannot be confused with text that people write. */
 const HEADLINE = 'StartSel=\uE000, StopSel=\uE001, MaxFragments=2, MinWords=8, MaxWords=28, FragmentDelimiter=" … "';
 
 /**
- * Finds the material of a class that answers a question: whatever contains most of its words comes first, with titles
- * before texts. A question in plain words is asked word by word, since nobody's text holds all of them.
+ * Finds the material of a class that answers a question. Texts with most of its words come first, and titles before
+ * bodies. The words are searched one by one, since no text contains all words of a plain question.
  */
 export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant) => {
   const { universityId, courseId, cohortUiControl, featureFlags } = viewer;

@@ -4,21 +4,21 @@ import { instantOf, msOf, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { codeAt, judgeCode } from './check-in-code.ts';
+import { checkInCodeAt, judgeCode } from './check-in-code.ts';
 
 const SECRET = 'a secret of one session';
 
 describe('the code', () => {
   test('is six letters that change every 30 seconds, and another for every session', () => {
-    const codes = Array.from({ length: 200 }, (_, step) => codeAt(SECRET, instantOf(step * CODE_SHOWN_FOR)));
+    const codes = Array.from({ length: 200 }, (_, step) => checkInCodeAt(SECRET, instantOf(step * CODE_SHOWN_FOR)));
     expect(codes.every((code) => /^.{6}$/u.test(code) && [...code].every((each) => CODE_ALPHABET.includes(each)))).toBe(
       true,
     );
     expect(new Set(codes).size).toBe(200);
-    expect(codeAt('another secret', ANCHOR)).not.toBe(codeAt(SECRET, ANCHOR));
+    expect(checkInCodeAt('another secret', ANCHOR)).not.toBe(checkInCodeAt(SECRET, ANCHOR));
   });
   test('counts while it is shown and for one turn more, to the millisecond', () => {
-    const code = codeAt(SECRET, ANCHOR);
+    const code = checkInCodeAt(SECRET, ANCHOR);
     const first = instantOf(msOf(codeChangesAt(ANCHOR)) - CODE_SHOWN_FOR);
     const verdictAt = (ms: number) => judgeCode(SECRET, code, plus(first, ms));
     expect([-1, 0, 2 * CODE_SHOWN_FOR - 1, 2 * CODE_SHOWN_FOR].map(verdictAt)).toEqual([
@@ -43,8 +43,8 @@ describe('checking in with it', () => {
       .as(who)
       .call('setAttendanceRules', { courseId: ids.activeCourse, checkInCodeRequired, absentAfterSession: false });
   const MISSING = [422, 'Please enter the code that is shown in your classroom.'];
-  const WRONG = [422, 'This code is not right, or no longer. Please enter the one shown now.'];
-  const TOO_MANY = [429, 'Too many tries. Please wait five minutes, or ask your instructor.'];
+  const WRONG = [422, 'This code is wrong or has expired. Please enter the one shown now.'];
+  const TOO_MANY = [429, 'Too many attempts. Please wait five minutes, or ask your instructor.'];
   const outcome = async (code?: string) => {
     const { status, body } = await checkIn(code);
     return status === 200 ? [200, body.attendance.statusCode] : [status, body.errorMessage];

@@ -10,7 +10,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Sealer } from '#kernel/sealer';
 
-/** Six bytes hold so many more numbers than there are codes that all codes are equally likely. */
+/** The number of bytes for a code; so many that all codes are practically equally likely. */
 const BYTES = 6;
 
 const codeOf = (secret: string, step: number): string => {
@@ -22,19 +22,19 @@ const codeOf = (secret: string, step: number): string => {
   ).join('');
 };
 
-/** Every session has a secret of its own, made from the key of the installation and stored nowhere. */
+/** Derives the secret of a session from the key of the installation, so that it is not stored anywhere. */
 export const deriveSecret = (sealer: Sealer, { universityId }: Viewer, sessionId: number): string =>
   sealer.derive(`check-in:${universityId}:${sessionId}`);
 
-/** The code that the classroom shows at a moment. */
-export const codeAt = (secret: string, now: Instant): string => codeOf(secret, codeStep(now));
+/** The code that the classroom shows at a given time. */
+export const checkInCodeAt = (secret: string, now: Instant): string => codeOf(secret, codeStep(now));
 
 const same = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Judges what was typed; the code shown now and the one before it count. How long it takes tells nothing. */
+/** Checks a typed code against the present and the previous one, in constant time. */
 export function judgeCode(secret: string, typed: string | undefined, now: Instant): CodeVerdict {
   const given = readCode(typed ?? '');
   if (given === '') return 'missing';

@@ -1,21 +1,21 @@
 import * as calls from '@bcs/contract/features/attendance/calls';
 import { punctualityOf } from '@bcs/contract/features/attendance/check-in';
 import { codeChangesAt } from '@bcs/contract/features/attendance/check-in-code';
-import { CHECK_IN_CODE, SET_STATUS } from '@bcs/contract/features/attendance/failures';
+import { CHECK_IN_CODE, SET_STATUS_FAILURES } from '@bcs/contract/features/attendance/failures';
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { codeAt, judgeCode, deriveSecret } from './check-in-code.ts';
+import { checkInCodeAt, judgeCode, deriveSecret } from './check-in-code.ts';
 import { notifyAbsent, notifyNotAbsent } from './notify.ts';
 import { findCounts, findStudents, getRules, setRules } from './queries.ts';
 import { attendanceOf, changeAttendance, getAttendanceNow, lockStudent, type NewStatus } from './queries-change.ts';
-import { getSessionFacts, undoSystem } from './queries-system.ts';
+import { getSessionFacts, undoSystemMarks } from './queries-system.ts';
 
-/** The limit of tries: with two codes that count among 47 million, nobody guesses one in a window. */
+/** The limit of attempts: with two valid codes among 47 million, nobody guesses one. */
 const CODE_TRIES = { most: 10, perSeconds: 300 };
 
 export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {
-  // right codes count as well: else the last try could still be the lucky one
+  // correct codes count too, or else the last attempt could be a lucky guess
   before: async ({ sessionId, code }, { viewer, now, services }) => {
     if (code === undefined) return null;
     const key = `check-in:${viewer.universityId}:${viewer.enrollmentId}:${sessionId}`;
@@ -71,7 +71,7 @@ export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
     await tell?.(db, student, [student.enrollmentId], { course: viewer, now });
     return { ...DONE, attendance: attendanceOf(sessionId, student, status, student.version + 1) };
   },
-  conflicts: { attendance_excused_absence_reason_id_fkey: SET_STATUS.REASON_REQUIRED },
+  conflicts: { attendance_excused_absence_reason_id_fkey: SET_STATUS_FAILURES.REASON_REQUIRED },
 });
 
 export const attendance = defineHandler(calls.attendance, async ({ sessionId }, { db, viewer }) =>
@@ -79,7 +79,7 @@ export const attendance = defineHandler(calls.attendance, async ({ sessionId }, 
 );
 
 export const checkInCode = defineHandler(calls.checkInCode, async ({ sessionId }, { db, viewer, now, services }) => ({
-  code: codeAt(deriveSecret(services.sealer, viewer, sessionId), now),
+  code: checkInCodeAt(deriveSecret(services.sealer, viewer, sessionId), now),
   changesAt: codeChangesAt(now),
   rules: await getRules(db, viewer),
 }));
@@ -97,7 +97,7 @@ export const undoSystemAbsences = defineHandler(calls.undoSystemAbsences, {
     zone: viewer.timeZone,
   }),
   run: async ({ sessionId }, { db, viewer, now, narrowAudience }, session) => {
-    const freed = await undoSystem(db, viewer, sessionId, now);
+    const freed = await undoSystemMarks(db, viewer, sessionId, now);
     await notifyNotAbsent(db, session, freed, { course: viewer, now });
     if (freed.length > 0) narrowAudience({ enrollmentIds: freed });
     return { ...DONE, undone: freed.length };

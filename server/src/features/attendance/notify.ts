@@ -2,11 +2,11 @@ import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/a
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { notify, type Occasion } from '#features/notifications/notify';
+import { notify, type EventPlace } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { countAbsences } from './queries.ts';
 
-/** The session of an absence, as texts name it. */
+/** The session of an absence, as notifications name it. */
 export interface NotifiedSessionFacts {
   readonly sessionId: number;
   readonly sessionName: string;
@@ -14,23 +14,23 @@ export interface NotifiedSessionFacts {
   readonly contextId: number;
 }
 
-/** Tells students of an absence; when few are left, the success managers as well. Annex F */
+/** Notifies students of an absence, and when few are left, also the success managers. Annex F */
 export async function notifyAbsent(
   db: Db,
   session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
-  occasion: Occasion,
+  occasion: EventPlace,
 ): Promise<void> {
   await notify(db, 'ABSENCE_RECORDED', ofEach(session, enrollmentIds), occasion);
   await notify(db, 'ABSENCE_LIMIT', await findReached(db, session, enrollmentIds, occasion, 0), occasion);
 }
 
-/** Students are not absent any more. Annex F, D-201 */
+/** Withdraws the notification of an absence. Annex F, D-201 */
 export async function notifyNotAbsent(
   db: Db,
   session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
-  occasion: Occasion,
+  occasion: EventPlace,
 ): Promise<void> {
   await notifyUndone(db, 'ABSENCE_RECORDED', ofEach(session, enrollmentIds), occasion);
   await notifyUndone(db, 'ABSENCE_LIMIT', await findReached(db, session, enrollmentIds, occasion, 1), occasion);
@@ -39,12 +39,12 @@ export async function notifyNotAbsent(
 const ofEach = (session: NotifiedSessionFacts, enrollmentIds: readonly number[]) =>
   enrollmentIds.map((studentEnrollmentId) => ({ ...session, studentEnrollmentId }));
 
-/** Finds students whom one absence brought to the limit; `undone` is 1 when that absence does not count anymore. */
+/** Finds students who reached the limit with one absence; `undone` is 1 if that absence no longer counts. */
 async function findReached(
   db: Db,
   session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
-  { course }: Occasion,
+  { course }: EventPlace,
   undone: 0 | 1,
 ) {
   // absences of career sessions do not count (D-118)

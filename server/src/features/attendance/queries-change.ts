@@ -6,8 +6,8 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 
-/** One student at one session, as it stands now. */
-export interface AttendanceNow {
+/** The present attendance of one student at one session. */
+export interface CurrentAttendance {
   readonly startTime: Instant;
   readonly endTime: Instant;
   readonly contextId: 1 | 2;
@@ -21,14 +21,14 @@ export interface AttendanceNow {
   readonly punctualityId: 1 | 2 | null;
   readonly version: number;
   readonly request: RequestState | null;
-  /** The course asks for the code of the classroom. */
+  /** True if the course requires the code of the classroom. */
   readonly codeRequired: boolean;
 }
 
 /**
- * Holds the student's enrollment until the transaction ends: whatever decides about the attendance of one student
- * (check-in, staff, remote requests) goes one after the other. It is a statement of its own, because what is
- * read next must see what the one before has committed.
+ * Locks a student's enrollment until the transaction ends, so that check-ins, staff and remote requests change
+ * attendance one after the other. It is a separate statement because the next query has to see what the previous
+ * transaction committed.
  */
 export const lockStudent = (
   db: Db,
@@ -41,9 +41,9 @@ export const lockStudent = (
       and ${'studentId' in by ? sql`e.account_id = ${by.studentId}` : sql`e.id = ${by.enrollmentId}`}
     for no key update`);
 
-/** Reads the attendance of a student in a session; nothing when the session was canceled in the meantime. */
+/** Reads the attendance of a student in a session; nothing if the session was cancelled meanwhile. */
 export const getAttendanceNow = (db: Db, { universityId }: Viewer, sessionId: number, enrollmentId: number) =>
-  db.maybe<AttendanceNow>(sql`
+  db.maybe<CurrentAttendance>(sql`
     select s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId",
       s.id as "sessionId", s.name as "sessionName",
       c.id as "studentId", concat(c.first_name, ' ', c.last_name) as "studentName", e.id as "enrollmentId",
@@ -68,8 +68,8 @@ export interface NewStatus {
 }
 
 /**
- * Stores a status, or clears it, and keeps in the history what it was before, who changed it and when.
- * The student must be held by `lockStudent`.
+ * Stores or clears a status, and records the old value, the author and the time in the history. The student must be
+ * locked by `lockStudent`.
  */
 export async function changeAttendance(
   db: Db,
@@ -106,7 +106,7 @@ export async function changeAttendance(
 /** Builds the answer of a call that changed an attendance. ATT-005 */
 export const attendanceOf = (
   sessionId: number,
-  { studentId, enrollmentId }: AttendanceNow,
+  { studentId, enrollmentId }: CurrentAttendance,
   status: NewStatus,
   version: number,
 ): Attendance => ({

@@ -5,19 +5,22 @@ import { notifyWebhooks } from '#features/webhooks/notify';
 
 type Author = ClassKey & Pick<Viewer, 'accountId'>;
 
-/** Somebody whose status has changed, and what it was or is. */
-export interface Marked {
+/** A student whose status has changed, with the old or present status. */
+export interface MarkedStudent {
   readonly studentEnrollmentId: number;
   readonly statusCode: 'present' | 'remote' | 'absent' | 'exception';
 }
 
-/** Marks `a` of sessions that hang on their old date; an approved remote day is for the session whenever it is. D-235 */
+/**
+ * Selects marks `a` that depend on the date of their session; an approved remote day belongs to the session whatever
+ * its date. D-235
+ */
 const HANGS_ON_DATE = sql`not (a.status_code = 'remote' and exists (
   select from remote_requests q join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id and d.approved
   where q.university_id = a.university_id and q.session_id = a.session_id and q.enrollment_id = a.enrollment_id
     and q.cancelled_at is null))`;
 
-/** The latest status of a student in a session that was cleared by a postponement, with no change since. */
+/** The latest status that a postponement has cleared and nobody has changed since. */
 const lastPutOff = ({ universityId }: ClassKey, sessions: Sql): Sql => sql`
   select h.* from (
     select distinct on (h.session_id, h.enrollment_id) h.* from attendance_history h
@@ -25,10 +28,10 @@ const lastPutOff = ({ universityId }: ClassKey, sessions: Sql): Sql => sql`
     order by h.session_id, h.enrollment_id, h.id desc) h
   where h.put_off`;
 
-/** A session with when it begins after a change. */
+/** A session with its start after a change. */
 export type PostponedSession = Readonly<{ id: number; startTime: Instant }>;
 
-/** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
+/** Counts statuses that depend on the dates of sessions, and those that are restored when sessions move back. D-235 */
 export const countMarks = (db: Db, place: ClassKey, moved: readonly PostponedSession[]) =>
   db.one<{ hanging: number; restored: number }>(sql`
     with moved as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "startTime" timestamptz))
@@ -38,7 +41,7 @@ export const countMarks = (db: Db, place: ClassKey, moved: readonly PostponedSes
       (select count(*) from (${lastPutOff(place, sql`select id from moved`)}) h join moved m on m.id = h.session_id
         where m."startTime" <= h.changed_at)::int as restored`);
 
-/** Holds the students of a class whose marks change, as `lockStudent` holds one. */
+/** Locks the students of a class whose marks change, as `lockStudent` locks one. */
 const lockMarked = (db: Db, { universityId, courseId }: ClassKey, sessionId: number) =>
   db.many(sql`
     select e.id from enrollments e
@@ -47,11 +50,11 @@ const lockMarked = (db: Db, { universityId, courseId }: ClassKey, sessionId: num
       union select a.enrollment_id from attendance a where a.university_id = ${universityId} and a.session_id = ${sessionId})
     order by e.id for no key update`);
 
-/** Clears the marks of a session that is held later; answers whose, and what they were. D-235 */
-export async function clearMarks(db: Db, place: Author, sessionId: number, now: Instant): Promise<Marked[]> {
+/** Clears the marks of a postponed session; returns the students and their old marks. D-235 */
+export async function clearMarks(db: Db, place: Author, sessionId: number, now: Instant): Promise<MarkedStudent[]> {
   const { universityId, accountId } = place;
   await lockMarked(db, place, sessionId);
-  const cleared = await db.many<Marked>(sql`
+  const cleared = await db.many<MarkedStudent>(sql`
     with cleared as (
       delete from attendance a where a.university_id = ${universityId} and a.session_id = ${sessionId} and ${HANGS_ON_DATE}
       returning a.enrollment_id, a.status_code, a.excused_absence_reason_id, a.punctuality_id),
@@ -70,16 +73,18 @@ export async function clearMarks(db: Db, place: Author, sessionId: number, now: 
   return cleared;
 }
 
-/** Brings back the marks of a session that is moved back, but where somebody has set another since; answers whose. D-235 */
+/**
+ * Restores the marks of a session that moves back, unless somebody has set others since; returns the students. D-235
+ */
 export async function restoreMarks(
   db: Db,
   place: Author,
   { id, startTime }: PostponedSession,
   now: Instant,
-): Promise<Marked[]> {
+): Promise<MarkedStudent[]> {
   const { universityId, courseId, accountId } = place;
   await lockMarked(db, place, id);
-  const back = await db.many<Marked>(sql`
+  const back = await db.many<MarkedStudent>(sql`
     with back as (
       insert into attendance (university_id, course_id, session_id, enrollment_id, status_code, excused_absence_reason_id,
         punctuality_id, set_by, set_at)

@@ -7,18 +7,21 @@ import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 import type { NotifiedSessionFacts } from './notify.ts';
 
-/** A class that is over. */
+/** A class session that has ended. */
 export interface EndedSession extends NotifiedSessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
 
-/** Nobody wants to learn days later of an absence that a server which was off did not set. */
+/**
+ * The longest delay after which absences are still set: if the server was off, nobody wants to learn of them days
+ * later.
+ */
 const LATEST = 24 * HOUR;
 const SESSIONS_AT_ONCE = 50;
 
-/** The session `s` as texts name it. */
+/** The facts of session `s` that notifications name. */
 const SESSION_FACTS = sql`
   s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId"`;
 
-/** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
+/** Finds sessions that have just ended in courses that set absences automatically. Office hours are not included. */
 export const findEndedSessions = (db: Db, now: Instant) =>
   db.many<EndedSession>(sql`
     select s.university_id as "universityId", s.course_id as "courseId", k.time_zone as "timeZone", ${SESSION_FACTS}
@@ -28,7 +31,7 @@ export const findEndedSessions = (db: Db, now: Instant) =>
       and s.end_time <= ${now}::timestamptz and s.end_time > ${plus(now, -LATEST)}::timestamptz
     order by s.end_time, s.university_id, s.id limit ${SESSIONS_AT_ONCE}`);
 
-/** Holds the session, so that of two processes one sets its absences; false when that is done, or not to be done any more. */
+/** Locks the session, so that only one process sets its absences; false if that is done or no longer needed. */
 export const lockEndedSession = async (db: Db, { universityId, sessionId }: EndedSession, now: Instant) =>
   (await db.maybe(sql`
     select s.id from sessions s join courses k on k.university_id = s.university_id and k.id = s.course_id
@@ -37,8 +40,8 @@ export const lockEndedSession = async (db: Db, { universityId, sessionId }: Ende
     for no key update of s`)) !== undefined;
 
 /**
- * Tells whether a student `e` who was in the class when session `s` began has neither a status nor a request that waits
- * or was granted: whoever came later could not be there in time. D-229
+ * Tells whether student `e`, who was in the class when session `s` began, has neither a status nor a waiting or
+ * approved request. Students who joined later could not have attended. D-229
  */
 const UNACCOUNTED = sql`
   ${isStudentNow('e')} and ${wasThere('e', sql`s.start_time`)}
@@ -50,7 +53,7 @@ const UNACCOUNTED = sql`
     where q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
       and d.approved is not false)`;
 
-/** Holds the next students without a status, as `lockStudent` holds one. */
+/** Locks the next students without a status, as `lockStudent` locks one. */
 export const lockUnaccounted = async (
   db: Db,
   { universityId, sessionId }: EndedSession,
@@ -63,7 +66,7 @@ export const lockUnaccounted = async (
   return held.map(({ id }) => id);
 };
 
-/** Sets those of the held students absent who still have no status, in nobody's name; answers whom. */
+/** Marks the locked students who still have no status as absent, without an author; returns them. */
 export async function setAbsent(
   db: Db,
   { universityId, courseId, sessionId }: Pick<EndedSession, 'universityId' | 'courseId' | 'sessionId'>,
@@ -101,20 +104,20 @@ const queueWebhooks = (
     { course, now },
   );
 
-/** Marks an ended session, which the system leaves alone from here on. */
+/** Marks an ended session as processed, so that the system leaves it alone. */
 export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant) =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
-/** A session that the scope of the call has found already. */
+/** A session that the scope of the call has already found. */
 type EndingSession = NotifiedSessionFacts & { readonly endTime: Instant };
 
 export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number) =>
   db.one<EndingSession>(sql`
     select ${SESSION_FACTS} from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
-/** Clears what the system has set of the students of the class and nobody has changed since; answers whose. */
-export async function undoSystem(
+/** Clears statuses that the system has set and nobody has changed since; returns the students. */
+export async function undoSystemMarks(
   db: Db,
   { universityId, courseId, accountId }: Pick<Viewer, 'universityId' | 'courseId' | 'accountId'>,
   sessionId: number,

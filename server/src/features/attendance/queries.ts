@@ -12,7 +12,7 @@ import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
-/** The joins for an enrollment `e` in a session `s`: attendance `a`, reason `x`, request `q` and its decision `d`. */
+/** The joins for enrollment `e` in session `s`: attendance `a`, reason `x`, request `q` and its decision `d`. */
 export const STANDING_JOINS = sql`
   left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id
   left join excused_absence_reasons x on x.id = a.excused_absence_reason_id
@@ -27,22 +27,22 @@ export const ATTENDANCE_PAIRS = sql`
   'absence', case when a.status_code in ('absent', 'exception') then json_build_object('excused', a.status_code = 'exception') end,
   'excusedAbsenceReason', case when x.id is not null then json_build_object('id', x.id, 'description', x.description) end`;
 
-/** The remote request as JSON: when it was made, approved, denied. */
-export const REQUESTED = sql`case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end`;
-export const APPROVED = sql`case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
-export const DENIED = sql`case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+/** The remote request as JSON, with the times when it was made, approved or denied. */
+export const REMOTE_REQUEST = sql`case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end`;
+export const REQUEST_APPROVED = sql`case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+export const REQUEST_DENIED = sql`case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
 
 /** The fields of a Standing as pairs for json_build_object. */
 export const STANDING_PAIRS = sql`
-  ${ATTENDANCE_PAIRS}, 'remoteAttendanceRequest', ${REQUESTED},
-  'remoteAttendanceApproval', ${APPROVED}, 'remoteAttendanceDenial', ${DENIED}`;
+  ${ATTENDANCE_PAIRS}, 'remoteAttendanceRequest', ${REMOTE_REQUEST},
+  'remoteAttendanceApproval', ${REQUEST_APPROVED}, 'remoteAttendanceDenial', ${REQUEST_DENIED}`;
 
-/** The number of changes to the status of `e` in `s`; it only grows, so it serves as the version. */
+/** The number of changes of the status of `e` in `s`, which only grows and so serves as the version. */
 const CHANGES_COUNT = sql`(
   select count(*)::int from attendance_history h
   where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id)`;
 
-/** The active students of a session `s` as JSON, by name: the rows of its attendance table. */
+/** The active students of session `s` as JSON, ordered by name: the rows of its attendance table. */
 export const studentsOf = (morePairs: Sql = empty): Sql => sql`
   coalesce((
     select json_agg(json_build_object(${STANDING_PAIRS},
@@ -57,11 +57,11 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
     left join accounts b on b.id = a.set_by
     where e.university_id = s.university_id and e.course_id = s.course_id and e.role = ${STUDENT} and e.active), '[]')`;
 
-/** The reason why an absence may be excused, as JSON. D-111 */
+/** The reason for an excused absence as JSON. D-111 */
 export const REASONS = sql`
   (select json_agg(json_build_object('id', r.id, 'description', r.description) order by r.id) from excused_absence_reasons r)`;
 
-/** Every change of the status of `e` in `s`, the oldest first. */
+/** Every change of the status of `e` in `s`, oldest first. */
 const CHANGES = sql`, 'changes', coalesce((
   select json_agg(json_build_object(
       'changedBy', case when w.id is not null then json_build_object('firstName', w.first_name, 'lastName', w.last_name) end, 'changedAt', iso(h.changed_at),
@@ -81,7 +81,7 @@ export const findStudents = (db: Db, { universityId }: Viewer, sessionId: number
     select ${studentsOf(CHANGES)} as students from sessions s
     where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
-/** The sessions of the viewer's course with how many of its active students have which status. */
+/** The sessions of the viewer's course, with the number of active students for each status. */
 export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: Viewer) =>
   db.many<SessionCounts>(sql`
     with students as (
@@ -108,10 +108,10 @@ export const getRules = (db: Db, { universityId, courseId }: ClassKey) =>
     select k.check_in_code_required as "checkInCodeRequired", k.absent_after_session as "absentAfterSession"
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
 
-/** The rules to change; the others stay, so that two people who each flip one switch both get their way. */
+/** The rules to change; the others stay, so that two people can each flip a switch at the same time. */
 type ChangedRules = { readonly [Rule in keyof AttendanceRules]?: boolean | undefined };
 
-/** Sets it from now on: classes that are over when absences are switched on stay as they are. */
+/** Sets the rules from now on; sessions that have already ended are not affected. */
 export async function setRules(
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -140,11 +140,14 @@ export interface CountedAbsences {
   readonly student: string;
   readonly absences: number;
   readonly maxAbsence: number | null;
-  /** The address at which the student may book a meeting. */
+  /** The address where the student can book a meeting. */
   readonly bookingUrl: string | null;
 }
 
-/** The absences of the enrollment `e` that count: not excused, no career session, none before joining. D-118, D-229 */
+/**
+ * The number of absences of enrollment `e`, without excused ones, career sessions, and sessions before joining. D-118,
+ * D-229
+ */
 export const ABSENCES = sql`(
   select count(*) from attendance a
   join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null

@@ -30,7 +30,7 @@ const set = (who: 'ta' | 'instructor', statusCode: string, version?: number) =>
 const atOnce = <T>(ask: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: RACE.parallel }, (_, index) => ask(index)));
 
-/** Every change follows the one before it, and the last one is what is stored. */
+/** Finds breaks in the history: every change must follow the previous one, and the last one must be what is stored. */
 const broken = () =>
   numberOf(
     world.db,
@@ -45,7 +45,7 @@ const broken = () =>
 const changes = () => numberOf(world.db, sql`select count(*) from attendance_history where session_id = ${sessionId}`);
 
 beforeEach(async () => {
-  // tokens beforehand, so that the race is about attendance alone
+  // fetches tokens first, so that the race is only about attendance
   for (const who of ['student', 'ta', 'instructor'] as const) await world.tokenOf(who);
 });
 const wipe = async () => {
@@ -100,7 +100,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Thirty students of the course, logged in. */
+/** Plants thirty logged-in students of the course. */
 async function planted(): Promise<{ studentId: number; client: Client }[]> {
   const students = await world.db.many<{ studentId: number }>(sql`
     with people as (

@@ -185,7 +185,7 @@ describe('an absence', () => {
   test('notifies the success managers too when one or none is left [ATT-032]', async () => {
     const limit = (left: number) =>
       world.db.run(sql`update courses set max_absence = ${left} where id = ${ids.activeCourse}`);
-    // Maya was absent twice before
+    // Maya already has two absences
     await limit(4);
     await set('ta', 'absent');
     expect(await notified()).toEqual([

@@ -14,7 +14,7 @@ interface Node {
   readonly 'Actual Loops': number;
   readonly Plans?: readonly Node[];
 }
-/** Entries that were read, as often as they were. */
+/** The number of rows of entries that were read, including repeated reads. */
 const read = (node: Node): number =>
   (node['Relation Name'] === 'audit_entries' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, each) => sum + read(each), 0);

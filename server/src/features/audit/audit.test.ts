@@ -10,7 +10,7 @@ const { northfield, lakeside, activeCourse, fullTimeCourse, lakesideCourse, acco
 const NO_FILTER = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 const ALL = { ...NO_FILTER, sort: 'at', descending: true, page: 0 };
 
-/** One entry in each place, and the name tells where. */
+/** The number of entries in each place, by the place's name. */
 const PLACES = [
   { name: 'installation', universityId: null, courseId: null },
   { name: 'northfield', universityId: northfield, courseId: null },

@@ -19,7 +19,7 @@ const COLUMNS = [
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 const fields = (of: AuditEntry['before']) => (of === null ? '' : JSON.stringify(of));
 
-/** The history as a file that no spreadsheet runs. ADM-112, D-149 */
+/** The history as a CSV file that is safe in spreadsheets. ADM-112, D-149 */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   csvText([
     COLUMNS,

@@ -3,11 +3,11 @@ import { csvFileName } from '@bcs/contract/kernel/csv';
 import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { auditCsv } from './csv.ts';
-import { findCourses, findEntries, findEntriesToExport, findUnopened } from './queries.ts';
+import { findCourses, findEntries, findEntriesToExport, findUnopenedPerson } from './queries.ts';
 
 export const auditEntries = defineHandler(calls.auditEntries, async (asked, context) => {
   const { db, viewer, now } = context;
-  const opened = asked.person.trim() === '' ? undefined : await findUnopened(db, viewer, asked.person, now);
+  const opened = asked.person.trim() === '' ? undefined : await findUnopenedPerson(db, viewer, asked.person, now);
   if (opened) {
     const { id, name, universityId, courseId } = opened;
     const object = { kind: 'person', id, name } as const;

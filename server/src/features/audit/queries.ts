@@ -15,17 +15,17 @@ type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
 const MOST_COURSES = 200;
 const OPENED_AGAIN_AFTER = HOUR;
 
-/** Limits entries to those that the reader may read: all, or those of their own universities and classes. ADM-114 */
+/** Limits entries to those that the reader may see: all, or those of their universities and classes. ADM-114 */
 const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sql =>
   installation
     ? sql`true`
     : sql`(x.university_id = any(${[...universityIds]}::int[]) or x.course_id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
 
-/** Each word that was typed begins a word of what the entry is about, which an index answers. ADM-127 */
+/** Requires each typed word to begin a word of the entry's object, for which there is an index. ADM-127 */
 const isNamed = (words: readonly string[]): Sql =>
   words.length === 0 ? sql`false` : sql`person_words(name_key(x.object_name), '') @@ ${beginningsOf(words)}::tsquery`;
 
-/** The time zone of all the universities of the reader, else UTC. D-284 */
+/** The time zone of the reader's universities if they share one, else UTC. D-284 */
 const zoneOf = ({ reach: { installation, universityIds }, seats }: Reader): Sql => sql`(
   select case when count(distinct u.time_zone) = 1 then min(u.time_zone) else 'UTC' end from universities u
   where ${installation}::boolean or u.id = any(${[...universityIds, ...seats.map(({ universityId }) => universityId)]}::int[]))`;
@@ -44,7 +44,7 @@ const asked = (reader: Reader, { person, object, courseId, action, origin, from,
 const matching = (reader: Reader, filters: Filters): Sql =>
   join([readable(reader), ...asked(reader, filters)], ' and ');
 
-/** The joins for the people and places that an entry names. */
+/** The joins for the people and places that entries name. */
 const NAMED = sql`
   left join accounts author on author.id = x.author_account_id
   left join accounts person on person.id = x.account_id
@@ -59,7 +59,7 @@ const ROW = sql`'id', x.id, 'at', iso(x.at), 'origin', x.origin, 'action', x.act
     then json_build_object('id', person.id, 'name', trim(person.first_name || ' ' || person.last_name)) end,
   'before', x.before, 'after', x.after`;
 
-/** A page of them and how many match; names are only looked up for those that are shown. ADM-127 */
+/** Finds a page of entries and the total number; names are only looked up for the shown ones. ADM-127 */
 export const findEntries = (
   db: Db,
   reader: Reader,
@@ -67,7 +67,7 @@ export const findEntries = (
 ) => {
   const [entries, order] = [
     sql`from audit_entries x where ${matching(reader, filters)}`,
-    // every entry has an id: with 'nulls last' no index would have this order
+    // every entry has an id; with 'nulls last' no index would provide this order
     descending ? sql`order by x.id desc` : sql`order by x.id`,
   ];
   return db.one<{ rows: AuditEntry[]; total: number; timeZone: string }>(sql`
@@ -84,7 +84,9 @@ export const findEntriesToExport = async (db: Db, reader: Reader, filters: Filte
       order by x.id desc limit ${MOST_EXPORTED}`)
   ).map(({ entry }) => entry);
 
-/** The classes that a reader may choose from, each looked up by itself: of most entries nothing has to be read. ADM-127 */
+/**
+ * Finds the classes by which a reader can filter, each with its own lookup so that most entries are not read. ADM-127
+ */
 export const findCourses = (db: Db, { reach: { installation, universityIds }, seats }: Reader) =>
   db.many<{ id: number; code: string }>(sql`
     select c.id, c.code from courses c
@@ -93,8 +95,11 @@ export const findCourses = (db: Db, { reach: { installation, universityIds }, se
         or c.id = any(${seats.map(({ courseId }) => courseId)}::int[])
     order by c.code, c.id limit ${MOST_COURSES}`);
 
-/** The person with an e-mail, where the reader may see at least one entry on them and has not opened them within the hour. */
-export const findUnopened = (db: Db, reader: Reader, email: string, now: Instant) =>
+/**
+ * Finds the person with an e-mail if the reader may see an entry about them, and has not opened their history within
+ * the hour.
+ */
+export const findUnopenedPerson = (db: Db, reader: Reader, email: string, now: Instant) =>
   db.maybe<{ id: number; name: string; universityId: number | null; courseId: number | null }>(sql`
     select a.id, trim(a.first_name || ' ' || a.last_name) as name, seen.university_id as "universityId", seen.course_id as "courseId"
     from accounts a

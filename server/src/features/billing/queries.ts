@@ -18,7 +18,7 @@ export interface BillingEntry {
 export type BillingAccount = Readonly<{ programName: string; courseName: string; entries: readonly BillingEntry[] }>;
 export type BillingStatement = Readonly<{ name: string; universityName: string; accounts: readonly BillingAccount[] }>;
 
-/** The classes `e` in which an account is a student and its cohort `h` does not hide Billing. D-017 */
+/** Selects classes `e` in which an account is a student and whose cohort `h` does not hide Billing. D-017 */
 const paidFor = (accountId: number) => sql`
   enrollments e
   join courses c on c.university_id = e.university_id and c.id = e.course_id
@@ -27,14 +27,14 @@ const paidFor = (accountId: number) => sql`
   join universities u on u.id = e.university_id
   where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT} and not h.hide_billing`;
 
-/** CHAT-006, D-169 */
+/** Finds the programs for which an account can pay. CHAT-006, D-169 */
 export const findPrograms = (db: Db, accountId: number) =>
   db.many<Program>(sql`
     select x."universityId", x."universityName", x."programName" from (
       select distinct u.id as "universityId", u.name as "universityName", p.name as "programName" from ${paidFor(accountId)}) x
     order by name_key(x."universityName") collate "C", x."universityId", name_key(x."programName") collate "C"`);
 
-/** All that is recorded of an account at one university; nothing where it attends none of its classes. */
+/** Reads everything recorded for an account at one university; nothing if it attends no class there. */
 export const findStatement = (db: Db, accountId: number, universityId: number) =>
   db.maybe<BillingStatement>(sql`
     select concat(a.first_name, ' ', a.last_name) as name, n.name as "universityName", (
@@ -48,7 +48,7 @@ export const findStatement = (db: Db, accountId: number, universityId: number) =
     where a.id = ${accountId} and a.active and exists (
       select 1 from enrollments s where s.university_id = ${universityId} and s.account_id = a.id and ${isSeat('s')} and s.role = ${STUDENT})`);
 
-/** Writes down what was charged or paid; `enrollment` must be a student's. */
+/** Records a charge or a payment; `enrollment` must be a student's. */
 export const recordEntry = (
   db: Db,
   { universityId, enrollmentId }: Readonly<{ universityId: number; enrollmentId: number }>,
@@ -59,7 +59,7 @@ export const recordEntry = (
     insert into billing_entries (university_id, enrollment_id, kind, description, amount_cents, currency, dated, recorded_at)
     values (${universityId}, ${enrollmentId}, ${kind}, ${description}, ${amountCents}, ${currency}, ${dated}, ${now})`);
 
-/** The enrollment of a student by what people call it: e-mail address and code of the class. */
+/** Finds a student's enrollment by e-mail address and class code. */
 export const findStudent = (db: Db, email: string, courseCode: string) =>
   db.maybe<{ universityId: number; enrollmentId: number }>(sql`
     select e.university_id as "universityId", e.id as "enrollmentId" from accounts a

@@ -2,13 +2,16 @@ import { payerOf } from '#kernel/payment-token';
 import type { Services } from '#kernel/services';
 import { findStatement, type BillingStatement } from './queries.ts';
 
-/** Returns what signs tokens for the portal: a secret shared with it, or one of our own for our own page. */
+/**
+ * Returns the purpose for signing portal tokens: with a secret shared with the portal, or with our own for the built-in
+ * page.
+ */
 export const purposeOf = ({ settings, sealer }: Pick<Services, 'settings' | 'sealer'>) => ({
   issuer: settings.publicOrigin,
   secret: settings.paymentTokenSecret ?? sealer.derive('payment-token'),
 });
 
-/** The statement that a token opens, for one of the universities it names; null for every other. D-170 */
+/** Reads the statement that a token opens, for a university that it names; null for any other. D-170 */
 export async function statementFor(
   services: Services,
   token: string,

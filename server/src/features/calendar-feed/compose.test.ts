@@ -11,7 +11,7 @@ const world = useWorld();
 const { ids } = world;
 const DAY = 24 * HOUR;
 
-/** Makes an address as the dialog does, and tells its path. */
+/** Creates an address as the dialog does, and returns its path. */
 async function subscribe(who: DemoName): Promise<string> {
   const { status, body } = await world.as(who).call('resetCalendarFeed');
   expect(status).toBe(200);
@@ -70,7 +70,7 @@ test('it holds the sessions and due dates of the class, each once, in UTC', asyn
     ({ domain, event }) => domain === 'coursework' && event.id === ids.extendedAssignment,
   );
   const item = await one(url, workUid(ids.extendedAssignment));
-  // the same moment as on the dashboard, extension and all
+  // the same moment as on the dashboard, including the extension
   expect(due?.domain === 'coursework' && due.event.effectiveDueDate.replace('.000Z', 'Z')).toBe(item?.start);
   expect(item?.summary).toMatch(/^Due: /);
 });
@@ -138,7 +138,7 @@ describe('what changes', () => {
     await world.as('instructor').call('extendAssignment', { assignmentId: ids.openAssignment, bufferDays: 3 });
     const after = await one(url, uid);
     const days = (Date.parse(after?.start ?? '') - Date.parse(before?.start ?? '')) / DAY;
-    // three days on the clocks of the campus, which may go forward meanwhile
+    // three days in local time at the campus, where the clocks may change in between
     expect(Math.round(days)).toBe(3);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   });

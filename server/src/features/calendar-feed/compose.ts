@@ -8,10 +8,10 @@ import { tokenHash } from '#kernel/tokens';
 import { type CalendarEntry, calendarText } from './icalendar.ts';
 import { type CalendarRow, type CalendarSessionRow, type CalendarWorkRow, findCalendar } from './queries.ts';
 
-/** Composes the entries of an account's calendar. Pure. */
+/** Composes the entries of an account's calendar. */
 function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
   const host = new URL(publicOrigin).host;
-  // who is in one class only knows which one
+  // somebody with a single class does not need its name
   const named = (title: string, { course }: CalendarSessionRow | CalendarWorkRow) =>
     classes > 1 ? `${title} (${course.code})` : title;
   const about = ({ course }: CalendarSessionRow | CalendarWorkRow, text: string, url: string) =>
@@ -25,7 +25,7 @@ function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigi
       changes: session.changes,
       start: session.startTime,
       end: session.endTime,
-      // not every calendar program shows that something was cancelled
+      // not all calendar programs show that an event is cancelled
       summary: `${session.cancelled ? 'Cancelled: ' : ''}${named(session.name, session)}`,
       description: about(session, session.shortDescription, url),
       location: placeText(session.classroom),
@@ -54,14 +54,14 @@ function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigi
 }
 
 const DAY = 24 * HOUR;
-/** The range of a calendar: the past helps to look something up, and the far future is not planned yet. */
+/** The range of a calendar: some past events to look up, and no distant future, which is not planned yet. */
 const BACK = 90 * DAY;
 const LOOKAHEAD = 400 * DAY;
 const NAME = 'Bootcamp Square';
 
-/** The calendar behind an address, or null where the address is none. */
+/** Renders the calendar of an address; null if the address does not exist. */
 export async function renderCalendar({ database, clock, settings }: Services, token: string): Promise<string | null> {
-  // by whole days, so that the same calendar is the same text all day long
+  // uses whole days, so that the same calendar is the same text all day long
   const now = clock();
   const today = `${now.slice(0, 10)}T00:00:00.000Z`;
   const row = await findCalendar(database, tokenHash(token), {

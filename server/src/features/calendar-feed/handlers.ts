@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/calendar-feed/calls';
 import { DONE, defineHandler } from '#kernel/handler';
 import { lockLoginSession } from '#kernel/held-session';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { deleteFeed, findFeed, keepFeed } from './queries.ts';
+import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 
 export const calendarFeed = defineHandler(calls.calendarFeed, async (_input, { db, viewer }) => ({
   createdAt: (await findFeed(db, viewer.accountId))?.createdAt ?? null,
@@ -13,7 +13,7 @@ export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, async (_
   const { settings } = context.services;
   await lockLoginSession(context);
   const token = newToken();
-  await keepFeed(db, viewer.accountId, tokenHash(token), now);
+  await replaceFeed(db, viewer.accountId, tokenHash(token), now);
   return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };
 });
 

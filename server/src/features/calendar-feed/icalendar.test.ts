@@ -16,7 +16,7 @@ const ENTRY: CalendarEntry = {
   category: 'Class',
   cancelled: false,
 };
-/** Read by a program that is not ours. */
+/** Parses a calendar with an independent program. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

@@ -8,7 +8,7 @@ export interface CalendarEntry {
   /** The number of changes, which tells apart changes within one second. */
   readonly changes: number;
   readonly start: Instant;
-  /** None for a moment, such as a due date. */
+  /** The end; null for a moment, such as a due date. */
   readonly end: Instant | null;
   readonly summary: string;
   readonly description: string;
@@ -19,15 +19,18 @@ export interface CalendarEntry {
 }
 
 const SECOND = 1000;
-/** Later than any sequence in minutes since 1970, which older versions sent, and within the 31 bits of the format. */
+/**
+ * The start of the count of seconds: its values exceed the minutes since 1970 that older versions sent, and fit into
+ * the 31 bits of the format.
+ */
 const COUNTED_FROM = Date.UTC(2000, 0);
-/** Octets in a line, without its end. RFC 5545, 3.1 */
+/** The greatest length of a line in bytes, without its end. RFC 5545, 3.1 */
 const LINE = 75;
 
-/** 2026-03-11T22:30:00.000Z as 20260311T223000Z. */
+/** Formats 2026-03-11T22:30:00.000Z as 20260311T223000Z. */
 const utc = (at: Instant): string => at.replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** A text as the value of a property: no separator of the format, no other control sign. RFC 5545, 3.3.11 */
+/** Escapes a text as the value of a property, removing separators and control characters. RFC 5545, 3.3.11 */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -35,7 +38,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** Breaks a line after 75 octets, never inside a letter; what follows begins with a space. RFC 5545, 3.1 */
+/** Folds a line after 75 bytes, never inside a character; continuations begin with a space. RFC 5545, 3.1 */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= LINE) return line;
   const lines = [''];
@@ -57,7 +60,7 @@ const eventOf = (entry: CalendarEntry): string[] => [
   `UID:${entry.uid}`,
   `DTSTAMP:${utc(entry.changedAt)}`,
   `LAST-MODIFIED:${utc(entry.changedAt)}`,
-  // grows with every change: none is earlier than the one before, and each is counted
+  // grows with every change, since it combines the time and the number of changes
   `SEQUENCE:${Math.floor((msOf(entry.changedAt) - COUNTED_FROM) / SECOND) + entry.changes}`,
   `DTSTART:${utc(entry.start)}`,
   ...(entry.end === null ? [] : [`DTEND:${utc(entry.end)}`]),

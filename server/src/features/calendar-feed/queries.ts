@@ -6,14 +6,14 @@ import { sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
-/** Since when somebody has an address; nothing without one. */
+/** Finds the time since when somebody has had an address; nothing without one. */
 export const findFeed = (db: Db, accountId: number) =>
   db.maybe<{ createdAt: Instant }>(
     sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`,
   );
 
-/** The one address of an account is now this. */
-export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant) =>
+/** Replaces the address of an account. */
+export const replaceFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant) =>
   db.run(sql`
     insert into calendar_feeds (account_id, token_hash, created_at) values (${accountId}, ${tokenHash}, ${now})
     on conflict (account_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
@@ -48,12 +48,12 @@ export interface CalendarRow {
 
 export type CalendarSpan = Readonly<{ from: Instant; to: Instant; now: Instant }>;
 
-/** More than anybody attends; programs would not take more. */
+/** The highest number of events of each kind; calendar programs would not accept more. */
 const MOST_OF_EACH = 3000;
 
 /**
- * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
- * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
+ * Finds in one round trip everything that happens within a period in the active classes of the address's owner,
+ * including cancelled sessions; nothing if the address is not valid.
  */
 export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: CalendarSpan) =>
   db.maybe<CalendarRow>(sql`

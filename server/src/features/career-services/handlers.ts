@@ -12,7 +12,7 @@ import type { ItemRow } from '#features/coursework/queries';
 import { toAssignment, toAssignmentFacts } from '#features/coursework/queries-assignment';
 import { findCareerServices, type CareerParts } from './queries.ts';
 
-/** Composes the page of career services for the viewer. Pure. CAREER-007 */
+/** Composes the page of career services for the viewer. CAREER-007 */
 function composeCareerServices(
   { items, sessions, courseStudentsCount }: CareerParts,
   viewer: Viewer,
@@ -31,7 +31,7 @@ function composeCareerServices(
   };
 }
 
-/** The facts of the rules, and what leaves the server. Staff have no work of their own. */
+/** Composes the facts for the rules, and the fields that leave the server. Staff have no work of their own. */
 function rowOf({ assignment: row, ...own }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
   const student = isStudent(role);
   const assignment = toAssignment(row, timeZone, student ? own : undefined);

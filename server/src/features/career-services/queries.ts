@@ -4,7 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { itemsOf, type ItemRow } from '#features/coursework/queries';
+import { assignmentsWithWork, type ItemRow } from '#features/coursework/queries';
 import { NO_COUNTS, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
 
@@ -19,7 +19,7 @@ export function findCareerServices(db: Db, viewer: Viewer, now: Instant) {
   const { universityId, courseId, enrollmentId, role } = viewer;
   const counts = isStudent(role) ? NO_COUNTS : STAFF_COUNTS;
   return db.one<CareerParts>(sql`
-    select ${itemsOf(viewer, enrollmentId, now, counts, sql`and a.context_id = ${CAREER}`)} as items,
+    select ${assignmentsWithWork(viewer, enrollmentId, now, counts, sql`and a.context_id = ${CAREER}`)} as items,
       (select coalesce(json_agg(to_jsonb(t) || jsonb_build_object('startTime', iso(t."startTime"), 'endTime', iso(t."endTime"), 'updatedAt', iso(t."updatedAt"))
           order by t."startTime", t.id), '[]')
         from (select ${sessionColumns(viewer)} from ${SESSIONS}

@@ -16,11 +16,11 @@ const hosts: string[] = [];
 const world = useWorld({ settings: { chatHosts: hosts } });
 const { activeCourse: courseId, northfield } = world.ids;
 
-/** A chat that somebody runs on this machine: the texts that it took, and what it answers next. */
+/** A simulated chat service that records texts and returns given answers. */
 let chat: DeskStub;
 let told: string[];
 let answers: number[];
-/** The last entry of the history before a test. */
+/** The last history entry before a test. */
 let lastEntry: number;
 beforeAll(async () => {
   chat = await openDesk(({ body }) => {
@@ -56,11 +56,11 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const save = (more: object = {}, by: DemoName = 'admin') => world.as(by).call('saveChatBridge', wanted(more));
-/** Told of announcements alone: the demo world has dates of its own. */
+/** Settings for announcements only, because the demo world has other dates that would be news. */
 const ANNOUNCEMENTS = { session: null, release: null, due: null, video: null, graded: null };
 const connect = async (more: object = {}) => (await save(more)).body.bridgeId;
 const shown = async () => (await world.as('admin').call('chatBridges', { courseId })).body.bridges;
-/** A look at the classes, and the sending of what it found. */
+/** Checks the classes for news, and sends what it finds. */
 async function look(at: Instant): Promise<void> {
   world.at(at);
   await tellChatBridges(world.services);
@@ -159,7 +159,7 @@ describe('news of a class', () => {
     await insert({ draft: false, context: 1 });
     await look(after(2));
     expect(told).toEqual([]);
-    // the control: in a class that goes on the last one is told
+    // red control: in an active class the last message is sent
     await world.db.run(sql`update courses set concluded_at = null where id = ${courseId}`);
     await look(after(3));
     expect(lines()).toEqual([expect.stringMatching(/^New assignment: Unseen/)]);
@@ -204,7 +204,7 @@ describe('sent once', () => {
     await announce('Before');
     world.at(after(1));
     await tellChatBridges(world.services);
-    // the next process looks and sends
+    // the next process checks and sends
     await look(after(2));
     await look(after(3));
     expect(told).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('sent once', () => {
     await world.db.run(sql`update chat_bridge_messages set sending_at = ${after(4)} where ended_at is null`);
     await look(after(5));
     await look(after(6));
-    // nobody knows whether it arrived, so it is not sent again
+    // it is unknown whether it arrived, so it is not sent again
     expect(told).toHaveLength(1);
     expect((await shown())[0]?.problem).toBe('No answer came, so the message may or may not be there.');
   });
@@ -269,7 +269,7 @@ test(`a channel gets ${MOST_MESSAGES_AN_HOUR} messages an hour, tests as well, a
 describe('a channel to which nothing arrives', () => {
   const todays = async (by: DemoName) =>
     (await world.as(by).call('today')).body.lines.find(({ kind }) => kind === 'chatBridges');
-  /** Fails from the first minute on, with a try in each hour. */
+  /** Lets the service fail from the first minute on, with one attempt in each hour. */
   async function failFor(hours: number) {
     await announce('Nobody hears');
     answers = Array.from({ length: 100 }, () => 404);

@@ -1,10 +1,10 @@
 import { chatAddressOf } from '@bcs/contract/features/chat-bridges/address';
 import * as calls from '@bcs/contract/features/chat-bridges/calls';
 import * as failures from '@bcs/contract/features/chat-bridges/failures';
-import { wrongLines } from '@bcs/contract/features/chat-bridges/lines';
+import { findLineFaults } from '@bcs/contract/features/chat-bridges/lines';
 import { sampleMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatBridge } from '@bcs/contract/features/chat-bridges/model';
-import { newsOf } from '@bcs/contract/features/chat-bridges/news';
+import { findUntoldNews } from '@bcs/contract/features/chat-bridges/news';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Action } from '@bcs/contract/kernel/audit';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -31,12 +31,15 @@ export const chatBridges = defineHandler(calls.chatBridges, async (_input, { db,
 const LINES = ['session', 'release', 'due', 'announcement', 'video', 'graded'] as const;
 const linesIn = pick(...LINES);
 
-/** @throws RefusalError with what is wrong, by field */
+/**
+ * Reads the wanted channel.
+ * @throws RefusalError with the mistakes by field
+ */
 function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, settings }: Services) {
   const allowed = { hosts: settings.chatHosts, isLocal: isLocalOrigin(settings.publicOrigin) };
   const found = address === null ? null : chatAddressOf(address, allowed);
   const isMissing = found === null && (address !== null || bridgeId === null);
-  const wrong = { ...wrongLines(wanted), ...(isMissing && { address: failures.NO_CHAT_ADDRESS }) };
+  const wrong = { ...findLineFaults(wanted), ...(isMissing && { address: failures.NO_CHAT_ADDRESS }) };
   if (Object.keys(wrong).length > 0) throw new RefusalError(FAILURES.INVALID_INPUT, wrong);
   const sealed = found && {
     service: found.service,
@@ -46,7 +49,7 @@ function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, s
   return { name: wanted.name.trim(), isOn: wanted.isOn, lines: linesIn(wanted), address: sealed };
 }
 
-/** The fields that the history tells of; a changed address by its label. */
+/** The fields that the history records; an address by its label. */
 const historyOf = pick('name', 'service', 'address', 'isOn', ...LINES);
 
 async function auditBridge(
@@ -61,17 +64,20 @@ async function auditBridge(
   await auditOnScreen(context, { action, object, universityId, courseId, ...sides });
 }
 
-/** Whatever stands in the class by now is no news. Before it is published nothing is told, and all of it stands then. */
+/**
+ * Stores the present facts as already told, so that nothing existing becomes news. Before publication nothing is
+ * announced, and everything then counts as existing.
+ */
 async function beginAnew({ db, viewer, now }: Context, bridgeId: number): Promise<void> {
   const { isPublished } = await queries.getBridges(db, viewer);
-  const told = isPublished ? newsOf({}, await findClassFacts(db, viewer, now), now).told : null;
-  await queries.setTold(db, { ...viewer, bridgeId }, told);
+  const told = isPublished ? findUntoldNews({}, await findClassFacts(db, viewer, now), now).told : null;
+  await queries.storeToldFacts(db, { ...viewer, bridgeId }, told);
 }
 
 export const saveChatBridge = defineHandler(calls.saveChatBridge, async (input, context) => {
   const { db, viewer, now, services } = context;
   const wanted = wantedOf(input, services);
-  await queries.holdClass(db, viewer);
+  await queries.lockClassForChannels(db, viewer);
   const { bridgeId } = input;
   const before = bridgeId === null ? null : orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
   if (before) {

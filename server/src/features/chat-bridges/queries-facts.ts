@@ -6,11 +6,11 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { MARK } from '#features/gradebook/queries';
+import { CELL_MARK } from '#features/gradebook/queries';
 import { isReleased } from '#kernel/released';
 import { isStudentNow } from '#kernel/seats';
 
-export type ClassPlace = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
+export type ClassLocation = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
 
 interface Rows extends Pick<ClassFacts, 'sessions' | 'announcements' | 'videos'> {
   readonly assignments: {
@@ -19,16 +19,16 @@ interface Rows extends Pick<ClassFacts, 'sessions' | 'announcements' | 'videos'>
     readonly dueDate: Instant;
     readonly bufferDays: number;
     readonly hidden: boolean;
-    /** Something was handed in, and nothing of it waits for a grade. */
+    /** True if there are submissions and none of them waits for a grade. */
     readonly isGraded: boolean;
   }[];
 }
 
-/** No class has as many of one kind. */
+/** The highest number of objects of one kind, more than any class has. */
 const MAX_ROWS = 2000;
 
 /** The facts of a class that its students see, in one statement. INTG-082 */
-export async function findClassFacts(db: Db, place: ClassPlace, now: Instant): Promise<ClassFacts> {
+export async function findClassFacts(db: Db, place: ClassLocation, now: Instant): Promise<ClassFacts> {
   const { universityId, courseId, timeZone } = place;
   const inClass = sql`university_id = ${universityId} and course_id = ${courseId}`;
   const { assignments, ...rows } = await db.one<Rows>(sql`
@@ -46,7 +46,7 @@ export async function findClassFacts(db: Db, place: ClassPlace, now: Instant): P
       ${JOIN_GRADES}
       where w.university_id = ${universityId} and w.course_id = ${courseId}
       group by w.assignment_id
-      having not bool_or(${MARK} = any(${waitingMarks(ACADEMIC)})))
+      having not bool_or(${CELL_MARK} = any(${waitingMarks(ACADEMIC)})))
     select (
       select coalesce(json_agg(json_build_object('id', s.id, 'title', s.name, 'at', iso(s.start_time),
         'cancelled', s.cancelled_at is not null, 'hidden', s.context_id = ${CAREER} and g.career) order by s.start_time, s.id), '[]')

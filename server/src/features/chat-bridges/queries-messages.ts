@@ -4,13 +4,13 @@ import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { enqueue } from '#kernel/outbox';
 
-/** The job that brings one message. */
+/** The name of the job that sends one message. */
 export const CHAT_BRIDGE_JOB = 'chat-bridge';
 
 type Key = Readonly<{ universityId: number; bridgeId: number }>;
 
 /**
- * Tells whether a channel may be sent another message now; one that was made earlier and arrived late counts as well.
+ * Tells whether another message may be sent to a channel now; earlier messages that were delayed count as well.
  * INTG-098
  */
 export async function hasRoom(db: Db, { universityId, bridgeId }: Key, now: Instant): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines, ChatService } from '@bcs/contract/features/chat-bridges/model';
-import type { Told } from '@bcs/contract/features/chat-bridges/news';
+import type { ToldFacts } from '@bcs/contract/features/chat-bridges/news';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { BridgeKey } from './queries.ts';
 
 const BRIDGES_PER_RUN = 500;
 
-/** Finds the channels of published classes that nobody has looked at in this minute, and whose last message has ended. */
+/** Finds channels of published classes that were not checked in this minute and whose last message is finished. */
 export const findToLookAt = (db: Db, minute: Instant) =>
   db.many<BridgeKey>(sql`
     select b.university_id as "universityId", b.course_id as "courseId", b.id as "bridgeId"
@@ -17,30 +17,33 @@ export const findToLookAt = (db: Db, minute: Instant) =>
         where m.university_id = b.university_id and m.bridge_id = b.id and m.minute is not null and m.ended_at is null)
     order by b.looked_at nulls first, b.university_id, b.id limit ${BRIDGES_PER_RUN}`);
 
-/** Takes the looking upon this transaction; nothing where another process was faster. */
-export const claimLook = (tx: Db, { universityId, bridgeId }: BridgeKey, minute: Instant, now: Instant) =>
-  tx.maybe<{ told: Told | null; lines: ChatLines; name: string; timeZone: string }>(sql`
+/** Claims the check in this transaction; returns nothing if another process was faster. */
+export const claimCheck = (tx: Db, { universityId, bridgeId }: BridgeKey, minute: Instant, now: Instant) =>
+  tx.maybe<{ told: ToldFacts | null; lines: ChatLines; name: string; timeZone: string }>(sql`
     update chat_bridges b set looked_at = ${now} from courses c
     where b.university_id = ${universityId} and b.id = ${bridgeId} and b.is_on
       and (b.looked_at is null or b.looked_at < ${minute}::timestamptz)
       and c.university_id = b.university_id and c.id = b.course_id and c.state = 'published'
     returning b.told, b.lines, c.name, c.time_zone as "timeZone"`);
 
-/** A message that is to be sent, and where. */
+/** A message to be sent, with its destination. */
 export interface OnItsWay extends BridgeKey {
   readonly bridge: string;
   readonly service: ChatService;
   readonly sealed: string;
   readonly content: ChatMessage;
   readonly isTest: boolean;
-  /** Another attempt has begun, and nobody knows how it has ended. */
+  /** True if an earlier attempt was started and its outcome is unknown. */
   readonly wasSent: boolean;
   readonly failingSince: Instant | null;
 }
 
 type MessageKey = Readonly<{ universityId: number; messageId: number }>;
 
-/** Takes a message that has not ended; nothing where its channel is off or its class has ended. Tests go to any channel. */
+/**
+ * Takes an unfinished message; returns nothing if its channel is off or its class has ended. Tests are sent to any
+ * channel.
+ */
 export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant) =>
   tx.maybe<OnItsWay>(sql`
     with taken as (
@@ -56,8 +59,8 @@ export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now
     join courses c on c.university_id = b.university_id and c.id = b.course_id
     where s.is_test or (b.is_on and c.state = 'published')`);
 
-/** Puts a message back that was refused, so that it can be sent again. */
-export const putBack = (tx: Db, { universityId, messageId }: MessageKey) =>
+/** Puts a refused message back, so that it can be sent again. */
+export const requeueMessage = (tx: Db, { universityId, messageId }: MessageKey) =>
   tx.run(sql`
     update chat_bridge_messages set sending_at = null where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
 
@@ -65,15 +68,20 @@ export const endMessage = (tx: Db, { universityId, messageId }: MessageKey, now:
   tx.run(sql`
     update chat_bridge_messages set ended_at = ${now} where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
 
-/** @param problem why it did not arrive; null where it did */
-export const noteSending = (tx: Db, { universityId, bridgeId }: BridgeKey, problem: string | null, now: Instant) =>
+/**
+ * @param problem the reason for failure; null on success
+ */
+export const recordSending = (tx: Db, { universityId, bridgeId }: BridgeKey, problem: string | null, now: Instant) =>
   tx.run(sql`
     update chat_bridges set problem = ${problem},
       sent_at = case when ${problem}::text is null then ${now}::timestamptz else sent_at end,
       failing_since = case when ${problem}::text is not null then coalesce(failing_since, ${now}::timestamptz) end
     where university_id = ${universityId} and id = ${bridgeId}`);
 
-/** @returns 1 where it was on */
+/**
+ * Switches a channel off.
+ * @returns 1 if it was on
+ */
 export const switchOff = (tx: Db, { universityId, bridgeId }: BridgeKey, now: Instant) =>
   tx.run(sql`
     update chat_bridges set is_on = false, switched_off_at = ${now}, version = version + 1

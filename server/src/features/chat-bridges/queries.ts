@@ -3,7 +3,7 @@ import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures'
 import type { MessageHead } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
 import type { ChatAddress } from '@bcs/contract/features/chat-bridges/address';
-import type { Told } from '@bcs/contract/features/chat-bridges/news';
+import type { ToldFacts } from '@bcs/contract/features/chat-bridges/news';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 
@@ -11,7 +11,7 @@ import { sql, empty, type Db } from '#database/db';
 export interface BridgeKey extends ClassKey {
   readonly bridgeId: number;
 }
-/** The name that an address is sealed for: it opens nothing in another class. */
+/** The name to which the encryption of an address is bound: it cannot be decrypted for another class. */
 export const addressBoundTo = ({ courseId }: Pick<ClassKey, 'courseId'>): string => `chat-bridge/${courseId}`;
 
 const BRIDGE = sql`b.id, b.version, b.name, b.service, b.address_label as address, b.is_on as "isOn", b.lines->>'session' as session,
@@ -34,18 +34,21 @@ export const getBridges = (db: Db, { universityId, courseId }: ClassKey) =>
         order by b.id limit ${MOST_CHAT_BRIDGES}) r) as bridges
     from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
 
-/** Holds the class, so that of two channels made at once both are counted. */
-export const holdClass = (tx: Db, { universityId, courseId }: ClassKey) =>
+/** Locks the class, so that channels created at the same time are counted correctly. */
+export const lockClassForChannels = (tx: Db, { universityId, courseId }: ClassKey) =>
   tx.run(sql`select from courses where university_id = ${universityId} and id = ${courseId} for no key update`);
 
-/** One channel. @param holds whether nobody else changes it until the transaction ends */
+/**
+ * Finds one channel.
+ * @param holds whether to lock it until the transaction ends
+ */
 export const findBridge = (db: Db, { universityId, courseId, bridgeId }: BridgeKey, holds: boolean) =>
   db.maybe<ChatBridge>(sql`
     select ${BRIDGE} from chat_bridges b
     where b.university_id = ${universityId} and b.course_id = ${courseId} and b.id = ${bridgeId} ${holds ? sql`for no key update` : empty}`);
 
-/** A channel as it is to be stored; without an address it keeps its own. */
-export interface WantedBridge {
+/** A channel to be stored; without an address it keeps its present one. */
+export interface BridgeToStore {
   readonly name: string;
   readonly isOn: boolean;
   readonly lines: ChatLines;
@@ -55,7 +58,7 @@ export interface WantedBridge {
 export const insertBridge = (
   tx: Db,
   { universityId, courseId }: ClassKey,
-  { name, isOn, lines, address }: WantedBridge,
+  { name, isOn, lines, address }: BridgeToStore,
   now: Instant,
 ) =>
   tx.one<{ id: number }>(sql`
@@ -64,11 +67,11 @@ export const insertBridge = (
       ${JSON.stringify(lines)}::jsonb, ${isOn}, ${now})
     returning id`);
 
-/** Changes a channel. What went wrong before belongs to another address, or to a time before it was switched on. */
+/** Changes a channel. Earlier failures are cleared, since they concern another address or an earlier period. */
 export const updateBridge = (
   tx: Db,
   { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>,
-  { name, isOn, lines, address }: WantedBridge,
+  { name, isOn, lines, address }: BridgeToStore,
   isAnew: boolean,
 ) =>
   tx.run(sql`
@@ -84,8 +87,12 @@ export const updateBridge = (
 export const deleteBridge = (tx: Db, { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>) =>
   tx.run(sql`delete from chat_bridges where university_id = ${universityId} and id = ${bridgeId}`);
 
-/** Writes down the facts that a channel counts as told of from now on. */
-export const setTold = (tx: Db, { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>, told: Told | null) =>
+/** Stores the facts that a channel counts as told. */
+export const storeToldFacts = (
+  tx: Db,
+  { universityId, bridgeId }: Omit<BridgeKey, 'courseId'>,
+  told: ToldFacts | null,
+) =>
   tx.run(sql`
     update chat_bridges set told = ${told && JSON.stringify(told)}::jsonb
     where university_id = ${universityId} and id = ${bridgeId} and told is distinct from ${told && JSON.stringify(told)}::jsonb`);

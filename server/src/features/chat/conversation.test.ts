@@ -9,7 +9,7 @@ import { ANCHOR, useWorld } from '#testing/world';
 const world = useWorld();
 const { enrollments, northfield, activeCohort, lakesideCourse } = world.ids;
 const { student } = enrollments;
-/** Nobody has talked to them yet. */
+/** A classmate who has no conversation yet. */
 const CLASSMATE = 504;
 
 let count = 0;

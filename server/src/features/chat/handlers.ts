@@ -9,24 +9,24 @@ import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
 import {
   markRead,
-  settle,
+  settleConversation,
   findMessages,
   findSent,
   lockConversation,
   insertMessage,
   getStatus,
 } from './queries-messages.ts';
-import { isExternal, offerOf, getRoom } from './queries-room.ts';
+import { isExternal, getChatOffer, getRoom } from './queries-room.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'narrowAudience'> & { readonly viewer: Viewer };
 
 /** The roles that answer chats, and those that oversee a class and so see how many students wait. CHAT-002, SUCC-014 */
 const HEARD_BY = [SUCCESS_MANAGER, ...OVERSEERS];
 
-/** Reads the facts by which a write in a conversation is judged; the other students of the course are not notified. */
+/** Reads the facts on which a write in a conversation depends; other students of the course are not notified. */
 async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
   context.narrowAudience({ enrollmentIds: [studentEnrollmentId], staff: HEARD_BY });
-  return { ...(await offerOf(context.db, context.viewer, context.services)), studentEnrollmentId };
+  return { ...(await getChatOffer(context.db, context.viewer, context.services)), studentEnrollmentId };
 }
 
 export const chat = defineHandler(calls.chat, {
@@ -60,12 +60,12 @@ export const markChatRead = defineHandler(calls.markChatRead, {
 export const settleChat = defineHandler(calls.settleChat, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
-    await settle(db, viewer, studentEnrollmentId, messageId);
+    await settleConversation(db, viewer, studentEnrollmentId, messageId);
   },
 });
 
 export const chatInbox = defineHandler(calls.chatInbox, {
-  facts: (_input, { db, viewer, services }) => offerOf(db, viewer, services),
+  facts: (_input, { db, viewer, services }) => getChatOffer(db, viewer, services),
   run: async (wanted, { db, viewer }) => findInbox(db, viewer, wanted),
 });
 

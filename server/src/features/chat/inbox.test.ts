@@ -21,7 +21,7 @@ const order = async (more: object = {}) => (await inbox(more)).conversations.map
 const unread = async (who: DemoName) =>
   (await world.as(who).call('chatStatus', { enrollmentId: enrollments[who as 'ssm'] })).body.unreadCount;
 
-/** Each test undoes nothing: they tell one story, in this order. */
+/** These tests build on each other: they tell one story in this order. */
 describe('the inbox of a student success manager', () => {
   test('has all conversations: who waits longest first, then the latest [CHAT-002]', async () => {
     const { conversations, waitingCount, next } = await inbox();

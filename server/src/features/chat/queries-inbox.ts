@@ -6,7 +6,7 @@ import { STUDENT_JSON } from './queries-room.ts';
 import { isSeat, isStudentNow } from '#kernel/seats';
 
 const PREVIEW = 160;
-/** More need not be counted one by one. */
+/** The highest count; more need not be counted exactly. */
 const MOST_COUNTED = 99;
 
 interface Inbox {
@@ -14,11 +14,11 @@ interface Inbox {
   waitingCount: number;
   next: InboxMark | null;
 }
-/** A page of the inbox: all of it, or who waits in one course. */
+/** The part of the inbox to return: everything, or the waiting students of one course. */
 type Wanted = Readonly<{ after?: InboxMark | undefined; waitingIn?: number | undefined }>;
 type Row = Readonly<{ row: InboxRow; order: number; id: number }>;
 
-/** The courses in which somebody answers students, where there is a chat. D-017, D-166 */
+/** Selects the courses in which somebody answers students, where there is a chat. D-017, D-166 */
 export const coursesOf = ({ accountId }: Account): Sql => sql`
   select v.university_id, v.course_id, v.id as enrollment_id
   from enrollments v
@@ -27,7 +27,7 @@ export const coursesOf = ({ accountId }: Account): Sql => sql`
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id and not h.hide_live_chat
   where v.account_id = ${accountId} and ${isSeat('v')} and v.role = ${SUCCESS_MANAGER}`;
 
-/** The number of messages in a conversation `k` that nobody has answered and that the manager `t` has not seen. */
+/** The number of unanswered messages in conversation `k` that manager `t` has not seen. */
 const UNREAD = sql`(
   select count(*) from (
     select from chat_messages m
@@ -53,11 +53,16 @@ const ROW = sql`json_build_object(
 const STILL_THERE = sql`(
   select e.active from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
-/** A student who is not blocked waits in the conversation `k`. The inbox and Today ask the same. SUCC-010, SUCC-016, D-229 */
+/**
+ * Tells whether a student who is not blocked waits in conversation `k`, for both the inbox and Today. SUCC-010,
+ * SUCC-016, D-229
+ */
 export const CHAT_WAITS = sql`k.waiting_since is not null and (
   select ${isStudentNow('e')} from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
-/** Selects conversations of the courses `t`. A page is read along the index of each course and ends when it is full. */
+/**
+ * Selects conversations of the courses `t`. A page is read along the index of each course, and stops when it is full.
+ */
 const latest = ({ after, waitingIn }: Wanted): Sql => sql`
   select p.* from courses_of t
   cross join lateral (
@@ -82,7 +87,7 @@ const pageRows = (wanted: Wanted): Sql => sql`
   from (${latest(wanted)}) k
   join courses_of t on t.university_id = k.university_id and t.course_id = k.course_id ${WITH_STUDENT}`;
 
-/** Students of these courses by any part of their names, those with whom nobody has talked yet as well. */
+/** Selects students of these courses by any part of their names, including those without a conversation. */
 const foundRows = (search: string): Sql => sql`
   select ${ROW} as row, 0 as "order", e.id, row_number() over (order by a.name_order, e.id) as place
   from courses_of t

@@ -20,7 +20,7 @@ const WITH_AUTHOR = sql`
   join enrollments w on w.university_id = m.university_id and w.id = m.author_enrollment_id
   join accounts b on b.id = w.account_id`;
 
-/** The latest messages, or those before one; along the index, however long the conversation is. */
+/** Finds the latest messages, or those before one, along an index, however long the conversation is. */
 export async function findMessages(
   db: Db,
   { universityId }: Viewer,
@@ -39,8 +39,8 @@ export async function findMessages(
 }
 
 /**
- * Holds a conversation until the transaction ends, and begins it where there is none: one message after the other gets
- * its id, so that whoever has seen a message has been able to see all before it.
+ * Locks a conversation until the transaction ends, creating it if necessary. Messages so get their ids one after the
+ * other, and a reader who has seen a message could have seen all earlier ones.
  */
 export const lockConversation = (
   db: Db,
@@ -54,14 +54,14 @@ export const lockConversation = (
     on conflict (university_id, student_enrollment_id) do update set started_at = chat_conversations.started_at
     returning id`);
 
-/** A message that has been sent under this id already. */
+/** Finds a message that was already sent under this id. */
 export const findSent = (db: Db, { universityId, enrollmentId }: Viewer, conversationId: number, clientId: string) =>
   db.maybe<ChatMessage>(sql`
     select ${MESSAGE} from chat_messages m ${WITH_AUTHOR}
     where m.university_id = ${universityId} and m.conversation_id = ${conversationId}
       and m.author_enrollment_id = ${enrollmentId} and m.client_key = ${clientId}`);
 
-/** The conversation must be held. Who answers has handled what came before; who asks waits from now on. */
+/** Inserts a message into a locked conversation. An answer settles earlier messages; a question waits from now on. */
 export const insertMessage = (
   db: Db,
   { universityId, enrollmentId, role }: Viewer,
@@ -84,7 +84,7 @@ export const insertMessage = (
       from m where k.university_id = m.university_id and k.id = m.conversation_id)
     select ${MESSAGE} from m ${WITH_AUTHOR}`);
 
-/** A mark moves forward only, and not beyond the last message: two pages of one person may say different things. */
+/** Moves a read mark forward, but never back or beyond the last message, since two pages of one person may disagree. */
 export const markRead = (
   db: Db,
   { universityId, enrollmentId }: Viewer,
@@ -100,7 +100,7 @@ export const markRead = (
       do update set last_read_message_id = greatest(chat_reads.last_read_message_id, excluded.last_read_message_id)`);
 
 /** Settles a conversation up to a message; only later messages of the student still wait. */
-export const settle = (db: Db, { universityId }: Viewer, studentEnrollmentId: number, messageId: number) =>
+export const settleConversation = (db: Db, { universityId }: Viewer, studentEnrollmentId: number, messageId: number) =>
   db.run(sql`
     update chat_conversations k set handled_message_id = greatest(k.handled_message_id, least(${messageId}, k.last_message_id)),
       waiting_since = (
@@ -109,10 +109,15 @@ export const settle = (db: Db, { universityId }: Viewer, studentEnrollmentId: nu
           and m.id > greatest(k.handled_message_id, ${messageId}))
     where k.university_id = ${universityId} and k.student_enrollment_id = ${studentEnrollmentId}`);
 
-/** A badge says '99+' at most. */
+/** The highest count, since a badge shows at most '99+'. */
 const MOST_COUNTED = 100;
 
-export type Status = Readonly<{ chatEnabled: boolean; online: boolean; unreadCount: number; hasConversation: boolean }>;
+export type ChatStatus = Readonly<{
+  chatEnabled: boolean;
+  online: boolean;
+  unreadCount: number;
+  hasConversation: boolean;
+}>;
 
 /** Selects messages of others that the student has not seen. */
 const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`
@@ -124,7 +129,7 @@ const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`
       where l.university_id = k.university_id and l.conversation_id = k.id and l.enrollment_id = k.student_enrollment_id), 0)
   where k.university_id = ${universityId} and k.student_enrollment_id = ${enrollmentId}`;
 
-/** Conversations in which a student waits for an answer and has written what the manager has not seen. */
+/** Selects conversations in which a student waits and has written something that the manager has not seen. */
 const unreadConversations = (viewer: Viewer): Sql => sql`
   select from (${coursesOf(viewer)}) t
   join chat_conversations k on k.university_id = t.university_id and k.course_id = t.course_id and k.waiting_since is not null
@@ -139,7 +144,7 @@ const unreadOf = (viewer: Viewer): Sql => {
 };
 
 export const getStatus = (db: Db, viewer: Viewer) =>
-  db.one<Status>(sql`
+  db.one<ChatStatus>(sql`
     select u.chat_enabled as "chatEnabled",
       exists (
         select from enrollments m

@@ -8,8 +8,8 @@ import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked, isSeat } from '#kernel/seats';
 import type { Services } from '#kernel/services';
 
-/** The state of a conversation, whether or not anybody has written in it. */
-export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
+/** The state of a conversation, even if nobody has written in it. */
+export interface ChatRoom extends Pick<ChatOffer, 'chatEnabled'> {
   readonly studentEnrollmentId: number;
   readonly student: ChatStudent;
   readonly course: { id: number; name: string };
@@ -19,19 +19,21 @@ export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
   readonly otherReadId: number;
 }
 
-/** Tells whether the enrollment `m` has a page open somewhere. */
+/** Tells whether enrollment `m` has an open page. */
 export const IS_PRESENT = sql`exists (
   select from chat_presence p
   where p.university_id = m.university_id and p.enrollment_id = m.id and p.present_until > clock_timestamp())`;
 
-/** A student as lists and conversations name one: of an enrollment `e` and its account `a`. */
+/** A student as lists and conversations name them, from enrollment `e` and account `a`. */
 export const STUDENT_JSON = sql`json_build_object(
   'enrollmentId', e.id, 'firstName', a.first_name, 'lastName', a.last_name,
   'userAccountAvatar', ${avatarOf('a')}, 'isBlocked', ${isBlocked('a')})`;
 
-/** The student is one of the viewer's course: the scope of the call has found out. */
+/**
+ * Reads the state of a conversation. The scope of the call has checked that the student belongs to the viewer's course.
+ */
 export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentEnrollmentId: number) =>
-  db.one<Room>(sql`
+  db.one<ChatRoom>(sql`
     select u.chat_enabled as "chatEnabled", e.id as "studentEnrollmentId", ${STUDENT_JSON} as student,
       json_build_object('id', c.id, 'name', c.name) as course,
       coalesce((
@@ -55,17 +57,21 @@ export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentE
       from chat_reads l where l.university_id = k.university_id and l.conversation_id = k.id) r on true
     where e.university_id = ${universityId} and e.id = ${studentEnrollmentId}`);
 
-/** Reads the setting of the chat that a write needs. */
+/** Reads the chat settings that a write needs. */
 const getOffer = (db: Db, { universityId }: Viewer) =>
   db.one<Pick<ChatOffer, 'chatEnabled'>>(
     sql`select chat_enabled as "chatEnabled" from universities where id = ${universityId}`,
   );
 
-/** Tells whether an external service stands in for the built-in chat. D-167 */
+/** Tells whether an external service replaces the built-in chat. D-167 */
 export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;
 
 /** Reads the settings of the chat at the viewer's university. */
-export const offerOf = async (db: Db, viewer: Viewer, services: Pick<Services, 'settings'>): Promise<ChatOffer> => ({
+export const getChatOffer = async (
+  db: Db,
+  viewer: Viewer,
+  services: Pick<Services, 'settings'>,
+): Promise<ChatOffer> => ({
   ...(await getOffer(db, viewer)),
   external: isExternal(services),
 });

@@ -3,17 +3,17 @@ import { sendChatMessage } from '@bcs/contract/features/chat/calls';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { findCaller } from '#kernel/scopes';
 import type { Services } from '#kernel/services';
-import { offerOf } from './queries-room.ts';
+import { getChatOffer } from './queries-room.ts';
 
 interface Place {
   readonly courseId: number;
-  /** The enrollment of the one who types. */
+  /** The enrollment of the person who is typing. */
   readonly by: number;
 }
 
 /**
- * The conversation of a student as somebody who is signed in may write in it, by the rule of the call that sends what is
- * typed; null where they may not. CHAT-002, D-167
+ * Finds the conversation in which a signed-in person is typing, by the same rule as the call that sends the message;
+ * null if they may not write. CHAT-002, D-167
  */
 export async function typingPlaceOf(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -24,6 +24,6 @@ export async function typingPlaceOf(
   const now = clock();
   const { viewer } = await findCaller(database, sendChatMessage.scope, session, studentEnrollmentId, now);
   if (!viewer || !roleMay(writeChat, viewer.role)) return null;
-  const conversation = { ...(await offerOf(database, viewer, services)), studentEnrollmentId };
+  const conversation = { ...(await getChatOffer(database, viewer, services)), studentEnrollmentId };
   return writeChat.refuse?.(conversation, viewer, now) ? null : { courseId: viewer.courseId, by: viewer.enrollmentId };
 }

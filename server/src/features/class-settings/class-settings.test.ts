@@ -17,7 +17,7 @@ const read = async (by: By = 'admin') =>
     .body;
 type Settings = Awaited<ReturnType<typeof read>>['stands'];
 
-/** Settings that stand but for what is changed, as the preview shows them and as they are saved. */
+/** Previews and saves the present settings with some changes. */
 async function changing(changed: Partial<Settings>, keeps: Keeps = 'local times', pattern: Pattern = null) {
   const { stands, version } = await read();
   const settings = { ...stands, ...changed };
@@ -27,7 +27,7 @@ async function changing(changed: Partial<Settings>, keeps: Keeps = 'local times'
     world.as('admin').call('saveClassSettings', { courseId, version, keeps, pattern, digest, ...settings });
   return { preview: answer.body, save };
 }
-/** The local time of every session and due date, in the zone of the class. */
+/** The local time of every session and due date, in the class's time zone. */
 const clocks = () =>
   world.db.many(sql`
     select i.kind, i.id, to_char(i.at at time zone c.time_zone, 'YYYY-MM-DD HH24:MI') as local, iso(i.at) as at

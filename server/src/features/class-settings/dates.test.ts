@@ -10,7 +10,7 @@ beforeEach(() => world.at(ANCHOR));
 const admin = () => world.as('admin');
 const read = async () =>
   (await admin().call('previewClassSettings', { courseId, keeps: 'local times', pattern: null, settings: null })).body;
-/** Another time zone, as it is previewed and as it is saved. */
+/** Previews and saves another time zone. */
 async function inZone(timeZone: string, keeps: 'local times' | 'instants') {
   const { stands, version } = await read();
   const settings = { ...stands, timeZone };
@@ -18,7 +18,7 @@ async function inZone(timeZone: string, keeps: 'local times' | 'instants') {
   const input = { courseId, version, keeps, pattern: null, digest: body.digest, ...settings };
   return { preview: body, save: () => admin().call('saveClassSettings', input) };
 }
-/** The class meetings of the class that take place, the earliest first, by its own clocks. */
+/** The class meetings that are not cancelled, in order, in local time. */
 const meetings = () =>
   world.db.many<{ id: number; local: string; day: number; at: string }>(sql`
     select s.id, to_char(s.start_time at time zone c.time_zone, 'YYYY-MM-DD HH24:MI') as local,
@@ -32,7 +32,7 @@ const newsOf = (since: number) =>
     where id > ${since} and enrollment_id = ${world.ids.enrollments.student} order by id`);
 const lastNews = async () =>
   (await world.db.one<{ id: number }>(sql`select coalesce(max(id), 0) as id from notifications`)).id;
-/** A holiday of the class on the first Monday that is ahead. */
+/** A holiday of the class on the next Monday. */
 const HOLIDAY = { from: '2026-03-16', to: '2026-03-16', name: 'Founders Day' };
 const PATTERN = [
   { weekday: 1, start: '19:00', end: '21:00' },
@@ -73,7 +73,7 @@ test('another weekly pattern moves the meetings that are ahead, off holidays and
   } as const;
   expect((await admin().call('saveClassSettings', input)).body).toEqual({ success: true });
   const after = await meetings();
-  // none lost, none overtaken, nothing that has begun moved
+  // none is lost or overtaken, and nothing that has begun moves
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(after.slice(0, before.length - ahead.length)).toEqual(before.slice(0, before.length - ahead.length));
   const moved = after.slice(before.length - ahead.length);
@@ -88,7 +88,7 @@ test('another weekly pattern moves the meetings that are ahead, off holidays and
   const { due } = await world.db.one<{ due: string }>(sql`
     select to_char(due_date at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI') as due from assignments where id = ${work}`);
   expect(due).toBe('2026-03-14 23:59');
-  // the preview has named each of them, with why
+  // the preview lists each of them with the reason
   const shown = new Map(preview.items.map(({ kind, id, to, why }) => [`${kind} ${id}`, { to, why }]));
   for (const [index, { id, at }] of moved.entries())
     expect(shown.get(`session ${id}`)).toEqual({ to: at, why: { because: 'meeting', number: index + 1 } });
@@ -131,7 +131,7 @@ test('students of a published class are told in one message of the dates that an
   expect((await other.save()).body).toEqual({ success: true });
   const news = await newsOf(since);
   expect(news).toHaveLength(1);
-  // by the clocks that the class has from now on
+  // in the new time zone of the class
   expect(news[0]?.message).toMatch(/[AP]M P[DS]T/u);
   since = await lastNews();
   const kept = await inZone('America/New_York', 'instants');

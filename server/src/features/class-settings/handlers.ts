@@ -1,10 +1,10 @@
 import * as calls from '@bcs/contract/features/class-settings/calls';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import { wrongDays } from '@bcs/contract/features/class-settings/windows';
+import { findDayConflicts } from '@bcs/contract/features/class-settings/windows';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { saveSchedule } from '#features/administration/queries-courses';
-import { findPeopleOf } from '#features/classes/queries-class';
+import { findClassPeople } from '#features/classes/queries-class';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { auditOnScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
@@ -16,14 +16,17 @@ import { getSettings, type StoredSettings, moveReleases, setDates, setSettings }
 
 type Saved = Omit<InputOf<typeof calls.saveClassSettings>, 'digest'>;
 
-/** @throws RefusalError where days contradict each other */
+/**
+ * Checks the settings.
+ * @throws RefusalError if dates contradict each other
+ */
 function checked(settings: ClassSettings): ClassSettings {
-  const wrong = wrongDays(settings);
+  const wrong = findDayConflicts(settings);
   if (Object.keys(wrong).length > 0) throw new RefusalError(FAILURES.INVALID_INPUT, wrong);
   return { ...settings, name: settings.name.trim() };
 }
 
-/** The settings as they become: those that stand where nothing else is wanted. */
+/** Combines the wanted settings with the stored ones. */
 function settingsIn(wanted: InputOf<typeof calls.previewClassSettings> | Saved, stored: StoredSettings): ClassSettings {
   if ('settings' in wanted) return wanted.settings === null ? stored.settings : checked(wanted.settings);
   const { courseId: _course, version, keeps: _keeps, pattern: _pattern, ...settings } = wanted;
@@ -48,7 +51,7 @@ export const [previewClassSettings, saveClassSettings] = planned({
     await setSettings(db, viewer, after);
     await saveSchedule(db, { universityId, id: courseId }, 'mid-course', after.midSurveyFrom, after.midSurveyTo);
     await saveSchedule(db, { universityId, id: courseId }, 'end-course', after.endSurveyFrom, after.endSurveyTo);
-    // by the clocks that the class has from now on
+    // in the new time zone of the class
     const settled = { ...context, viewer: { ...viewer, timeZone: after.timeZone } };
     await saveChanges(settled, plan.sessions, plan);
     await setDates(db, viewer, plan.unseen, now);
@@ -64,6 +67,6 @@ export const [previewClassSettings, saveClassSettings] = planned({
       before: { ...before, ...met },
       after: { ...after, ...meets },
     });
-    await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
+    await publishPeople(db, { accountIds: await findClassPeople(db, viewer), courseIds: [courseId] });
   },
 });

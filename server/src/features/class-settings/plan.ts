@@ -11,17 +11,17 @@ import type {
   SettingsConsequences,
   RedatedItem,
 } from '@bcs/contract/features/class-settings/model';
-import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
+import { itemKey, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { WeeklyPattern, Warning } from '@bcs/contract/features/scheduling/model';
 import { comingMeetings, detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
-import { aheadAgain, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
+import { findAheadAgain, isAlwaysTold } from '@bcs/contract/features/session-editor/changed-sessions';
 import { findStoredOf } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
 import { warningsOf } from '#features/scheduling/queries-overlaps';
 import type { TellableChange } from '#features/session-editor/notify';
-import { countHanging, findStanding, type StoredSession } from '#features/session-editor/queries';
-import { planDue } from '#features/session-editor/queries-write';
+import { countHanging, findHeldSessions, type StoredSession } from '#features/session-editor/queries';
+import { planDueDates } from '#features/session-editor/queries-write';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { findItems, type StoredSettings } from './queries.ts';
 import { findChangedVerdicts } from './verdicts.ts';
@@ -34,18 +34,18 @@ interface Shown {
   readonly warnings: ReadonlyMap<number, readonly Warning[]>;
 }
 
-/** Each item that moves, or lies outside of the class and did not before; nothing of what is cancelled or archived. ADM-077 */
+/** Lists each item that moves, or is newly outside of the class; without cancelled and archived ones. ADM-077 */
 function shownItems(items: readonly DatedClassItem[], { dates, was, warnings }: Shown): RedatedItem[] {
-  const stored = new Map(items.map((item) => [keyOf(item), item]));
-  const before = new Map(was.map(({ item, outside }) => [keyOf(item), outside]));
-  const fallsOutside = ({ item, outside }: Dated) => outside !== null && outside !== before.get(keyOf(item));
+  const stored = new Map(items.map((item) => [itemKey(item), item]));
+  const before = new Map(was.map(({ item, outside }) => [itemKey(item), outside]));
+  const fallsOutside = ({ item, outside }: Dated) => outside !== null && outside !== before.get(itemKey(item));
   const whyOf = ({ why }: Dated): RedatedItem['why'] => {
     if (why.because === 'meeting') return why;
     if (why.because !== 'tied') return { because: 'kept' };
-    return { because: 'tied', session: stored.get(keyOf({ kind: 'session', id: why.sessionId }))?.name ?? '' };
+    return { because: 'tied', session: stored.get(itemKey({ kind: 'session', id: why.sessionId }))?.name ?? '' };
   };
   return dates
-    .filter((date) => (isMoved(date) || fallsOutside(date)) && stored.get(keyOf(date.item))?.gone === false)
+    .filter((date) => (isMoved(date) || fallsOutside(date)) && stored.get(itemKey(date.item))?.gone === false)
     .map((date) => {
       const { kind, id, name } = date.item;
       const worthALook = kind === 'session' ? (warnings.get(id) ?? []) : [];
@@ -57,7 +57,7 @@ function shownItems(items: readonly DatedClassItem[], { dates, was, warnings }: 
         to: date.new.startTime,
         why: whyOf(date),
         outside: date.outside,
-        // that it lies outside is said of every item
+        // that it lies outside is shown for every item anyway
         warnings: worthALook.filter(({ what }) => what !== 'outside'),
       };
     });
@@ -66,17 +66,17 @@ function shownItems(items: readonly DatedClassItem[], { dates, was, warnings }: 
 /** The settings wanted for a class. */
 type Wanted = Readonly<{ settings: ClassSettings; keeps: Keeps; pattern: WeeklyPattern | null }>;
 
-/** The plan of a save, bound by a digest over the settings before and after and all that follows. ADM-044 */
+/** The plan of a save, identified by a digest of the settings before and after and of all consequences. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {
   readonly meets: WeeklyPattern;
   readonly meetingsAhead: number;
   readonly sessions: readonly TellableChange[];
-  /** The changes that students are notified of. */
+  /** The changes of which students are notified. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The changes in the terms by which the class counts them. */
+  /** The changes as the class counts them. */
   readonly counted: readonly ItemChange[];
-  /** Cancelled sessions and archived work: they move along unseen, since they can be brought back. */
+  /** Cancelled sessions and archived work, which move along because they can be restored. */
   readonly unseen: readonly Dated[];
   readonly digest: string;
 }
@@ -88,28 +88,28 @@ const datesOf = ({ startDate, endDate, timeZone }: ClassSettings, { holidays }: 
   holidays,
 });
 
-/** Finds changes of the class that people see, as stored before and after. */
+/** Finds the changes of stored items that people can see. */
 async function standingChanges({ db, viewer, holds }: PlanContext, moved: readonly Dated[]) {
-  const spans = new Map(moved.map((date) => [keyOf(date.item), date.new]));
+  const spans = new Map(moved.map((date) => [itemKey(date.item), date.new]));
   const idsOf = (kind: Dated['item']['kind']) =>
     moved.filter(({ item }) => item.kind === kind).map(({ item }) => item.id);
-  const standing = await findStanding(db, viewer, idsOf('session'), holds);
+  const standing = await findHeldSessions(db, viewer, idsOf('session'), holds);
   const due = await findStoredOf(db, viewer, idsOf('assignment'), holds);
   return {
     sessions: standing.map((before): TellableChange & { before: StoredSession } => ({
       id: before.id,
       before,
-      after: { ...before, ...spans.get(keyOf({ kind: 'session', id: before.id })) },
+      after: { ...before, ...spans.get(itemKey({ kind: 'session', id: before.id })) },
     })),
     dueDates: due.map((before): StoredChange => {
-      const span = spans.get(keyOf({ kind: 'assignment', id: before.id }));
+      const span = spans.get(itemKey({ kind: 'assignment', id: before.id }));
       return { before, after: { ...before, dueDate: span?.startTime ?? before.dueDate } };
     }),
   };
 }
 
 /**
- * Tells whether students see something else once other settings are saved: all but what only their authors go by.
+ * Tells whether students will notice the change of settings, which they do except for settings that only staff use.
  * ADM-079
  */
 const isSeenBy = (
@@ -117,7 +117,7 @@ const isSeenBy = (
   { instructorsMayEdit: _to, ...to }: ClassSettings,
 ) => JSON.stringify(from) !== JSON.stringify(to);
 
-/** Plans the save of other settings. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
+/** Plans the change of settings. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
 export async function planSettings(
   { settings: to, keeps, pattern }: Wanted,
   { version, settings: from }: StoredSettings,
@@ -126,8 +126,8 @@ export async function planSettings(
   const { db, viewer, now, holds } = context;
   const course = await getSchedule(db, viewer, false);
   const items = await findItems(db, viewer, holds);
-  const gone = new Set(items.filter((item) => item.gone).map((item) => keyOf(item)));
-  const isSeen = ({ item }: Dated) => !gone.has(keyOf(item));
+  const gone = new Set(items.filter((item) => item.gone).map((item) => itemKey(item)));
+  const isSeen = ({ item }: Dated) => !gone.has(itemKey(item));
   const change: DatesChange = { from: datesOf(from, course), to: datesOf(to, course), keeps, pattern };
   const was = changedDates(items, { ...change, to: change.from, pattern: null }, now);
   const dates = changedDates(items, change, now);
@@ -135,13 +135,13 @@ export async function planSettings(
   const [seen, unseen] = [moved.filter(isSeen), moved.filter((date) => !isSeen(date))];
 
   const { sessions, dueDates } = await standingChanges(context, seen);
-  const { counted, due: follows } = await planDue(context, dueDates);
-  const told = sessions.filter((each) => tellsAnyway(each, now));
+  const { counted, due: follows } = await planDueDates(context, dueDates);
+  const told = sessions.filter((each) => isAlwaysTold(each, now));
   const ids = sessions.map(({ id }) => id);
-  const again = aheadAgain(sessions, now).map(({ id }) => id);
+  const again = findAheadAgain(sessions, now).map(({ id }) => id);
   const { absencesTakenBack, listeners, remoteDays: _stay, ...hanging } = await countHanging(db, viewer, ids, again);
 
-  // by another time zone all keep their places toward each other
+  // with another time zone, all items keep their relative order
   const planned = pattern === null ? [] : sessions;
   const found = await warningsOf(
     context,

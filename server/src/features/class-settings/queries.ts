@@ -4,14 +4,17 @@ import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Dated } from '@bcs/contract/features/scheduling/dated';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
-import { TIED } from '#features/scheduling/queries-class';
+import { DUE_TIE_JSON } from '#features/scheduling/queries-class';
 
 export type StoredSettings = Readonly<{ code: string; version: number; settings: ClassSettings }>;
 
-/** No class has as many. */
+/** The highest number of items, more than any class has. */
 const MOST_ITEMS = 4000;
 
-/** The settings of a class. @param holds whether nobody else changes them until the transaction ends */
+/**
+ * Reads the settings of a class.
+ * @param holds whether to lock them until the transaction ends
+ */
 export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean) =>
   db.one<StoredSettings>(sql`
     select c.code, c.version, json_build_object('name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
@@ -28,7 +31,10 @@ export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds:
     where c.university_id = ${universityId} and c.id = ${courseId}
     ${holds ? sql`for no key update of c` : empty}`);
 
-/** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
+/**
+ * Finds everything with a date in a class.
+ * @param holds whether to lock it until the transaction ends
+ */
 export const findItems = async (db: Db, { universityId, courseId }: ClassKey, holds: boolean) => {
   const held = holds ? sql`for no key update` : empty;
   return db.many<DatedClassItem>(sql`
@@ -40,7 +46,7 @@ export const findItems = async (db: Db, { universityId, courseId }: ClassKey, ho
       s.category_code = 'class' and s.cancelled_at is null as "isClass", null::json as tied, s.cancelled_at is not null as gone
     from s
     union all
-    select 'assignment', a.id, a.title, a.due_date, a.due_date, false, ${TIED}, a.archived_at is not null from a
+    select 'assignment', a.id, a.title, a.due_date, a.due_date, false, ${DUE_TIE_JSON}, a.archived_at is not null from a
     order by 4, 1, 2`);
 };
 
@@ -56,7 +62,7 @@ export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: Cl
       instructors_may_edit = ${to.instructorsMayEdit}
     where university_id = ${universityId} and id = ${courseId}`);
 
-/** Moves sessions and due dates that nobody sees, each in one statement. */
+/** Moves invisible sessions and due dates, each kind in one statement. */
 export async function setDates(tx: Db, { universityId, courseId }: ClassKey, moved: readonly Dated[], now: Instant) {
   if (moved.length === 0) return;
   const rowsOf = (kind: 'session' | 'assignment') =>

@@ -1,13 +1,13 @@
 import { changedVerdicts } from '@bcs/contract/features/assignment-editor/consequences';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
+import { itemKey, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import type { Context } from '#kernel/context';
 
-/** The class with other limits, days and dates, as every rule would read it. */
+/** The class with other limits and dates, as the rules read it. */
 function becoming(row: HealthClassRow, to: ClassSettings, moved: readonly Dated[]): HealthClassRow {
-  const at = new Map(moved.map(({ item, new: span }) => [keyOf(item), span]));
+  const at = new Map(moved.map(({ item, new: span }) => [itemKey(item), span]));
   return {
     ...row,
     startDate: to.startDate,
@@ -20,15 +20,15 @@ function becoming(row: HealthClassRow, to: ClassSettings, moved: readonly Dated[
       maxMissedRequiredAssignment: to.maxMissedRequiredAssignment,
       minimumScoreRequired: to.minimumScoreRequired,
     },
-    sessions: row.sessions.map((each) => ({ ...each, ...at.get(keyOf({ kind: 'session', id: each.id })) })),
+    sessions: row.sessions.map((each) => ({ ...each, ...at.get(itemKey({ kind: 'session', id: each.id })) })),
     items: row.items.map((each) => ({
       ...each,
-      dueDate: at.get(keyOf({ kind: 'assignment', id: each.id }))?.endTime ?? each.dueDate,
+      dueDate: at.get(itemKey({ kind: 'assignment', id: each.id }))?.endTime ?? each.dueDate,
     })),
   };
 }
 
-/** Finds students whose verdict changes with other settings, by name. ADM-099 */
+/** Finds the students whose verdict changes with the settings, by name. ADM-099 */
 export async function findChangedVerdicts(context: Context, to: ClassSettings, moved: readonly Dated[]) {
   const { row, factsOf, named } = await findClassAsAdmin(context);
   const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];

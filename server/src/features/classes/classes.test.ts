@@ -19,7 +19,7 @@ const all = { search: '', universityId: null, state: null, sort: 'startDate', de
 const begin = async (code: string): Promise<number> =>
   (await registrar().call('createClass', { ...BEGUN, code })).body.courseId;
 const stateOf = async (courseId: number) => (await registrar().call('adminClass', { courseId })).body.state;
-/** The codes of the classes that a student can choose. */
+/** The codes of the classes that a person can choose. */
 const seenBy = async (who: 'student' | 'instructor') =>
   (await world.as(who).call('me')).body.enrollments.map(({ course }) => course.code);
 const enroll = (courseId: number, accountId: number, role: string) =>

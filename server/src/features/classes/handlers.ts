@@ -1,7 +1,7 @@
 import { createClasses, deleteClasses, publishClasses } from '@bcs/contract/features/classes/abilities';
 import * as calls from '@bcs/contract/features/classes/calls';
 import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
-import { missingIn, classState, type ClassMoments } from '@bcs/contract/features/classes/states';
+import { findMissingParts, classState, type ClassMoments } from '@bcs/contract/features/classes/states';
 import { grantMay, roleMay } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import { auditOnScreen } from '#kernel/audit';
@@ -10,7 +10,7 @@ import { orRefuse } from '#kernel/refusal-error';
 import { sendWaitingInvitations } from '#features/accounts/queries-invitation';
 import type { AuditContext } from '#kernel/context';
 import { publishPeople } from '#kernel/changes';
-import { getClass, findPeopleOf, lockClass, setMoments, type HeldClass } from './queries-class.ts';
+import { getClass, findClassPeople, lockClass, setClassMoments, type LockedClass } from './queries-class.ts';
 import { findTakenOver, insertClass } from './queries-create.ts';
 import { findClasses, findClassUniversities } from './queries-list.ts';
 
@@ -24,7 +24,7 @@ export const adminClass = defineHandler(calls.adminClass, async (_input, { db, v
   const found = await getClass(db, viewer, now);
   return {
     ...found,
-    missing: missingIn(found),
+    missing: findMissingParts(found),
     mayChange: viewer.byGrant || (viewer.role !== null && roleMay(publishClasses, viewer.role)),
     mayKeep: viewer.byGrant && grantMay(deleteClasses, viewer.reach),
   };
@@ -58,12 +58,12 @@ export const previewAsRole = defineHandler(calls.previewAsRole, async ({ role },
   return { universityId: viewer.universityId, code, name };
 });
 
-const facts = (_input: unknown, { db, viewer }: AuditContext): Promise<HeldClass> => lockClass(db, viewer);
+const facts = (_input: unknown, { db, viewer }: AuditContext): Promise<LockedClass> => lockClass(db, viewer);
 
-/** Sets the moments that change, writes it down, and lets the pages of everybody in the class fetch all they show. */
+/** Sets the moments that change, records it, and refreshes the pages of everybody in the class. */
 async function move(
   context: AuditContext,
-  held: HeldClass,
+  held: LockedClass,
   changed: Partial<ClassMoments>,
   action: Action,
   reason?: string,
@@ -71,7 +71,7 @@ async function move(
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
   const after: ClassMoments = { ...held, ...changed };
-  await setMoments(db, viewer, after);
+  await setClassMoments(db, viewer, after);
   await auditOnScreen(context, {
     action,
     object: { kind: 'class', id: courseId, name: held.code },
@@ -81,7 +81,7 @@ async function move(
     after: { state: classState(after) },
     reason: reason ?? null,
   });
-  await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
+  await publishPeople(db, { accountIds: await findClassPeople(db, viewer), courseIds: [courseId] });
 }
 
 export const publishClass = defineHandler(calls.publishClass, {

@@ -10,10 +10,10 @@ import { HAS_WORK } from '#features/accounts/queries';
 
 const MOST_OUTSIDE = 20;
 
-/** The contents of a class page, before it is judged what is missing and what the viewer may do. */
+/** The content of a class page, before missing parts and rights are judged. */
 export type StoredClass = Omit<AdminClass, 'missing' | 'mayChange' | 'mayKeep'> & ClassContent;
 
-/** Sessions and assignments before the first day or after the last one, by the clock of the class. ADM-069 */
+/** Selects sessions and assignments before the first or after the last day, in the class's time zone. ADM-069 */
 const OUTSIDE = sql`
   select * from (
     select 'session' as kind, s.id, s.name, s.start_time as at from sessions s
@@ -23,11 +23,11 @@ const OUTSIDE = sql`
     where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null) i
   where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
 
-/** Tells whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
+/** Tells whether anybody has worked in class `c`, so that it can never be deleted. ADM-071 */
 const CLASS_HAS_WORK = sql`exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
 
-/** A class with all that its page tells, in one statement. */
+/** Reads a class with everything on its page in one statement. */
 export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Instant) =>
   db.one<StoredClass>(sql`
     select c.id as "courseId", c.code, c.name, u.id as "universityId", u.name as university, p.name as program,
@@ -54,19 +54,19 @@ export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Inst
       from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.active) e
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 
-/** The facts by which a change of state is judged, and the name for the history. */
-export interface HeldClass extends ClassStateFacts {
+/** The facts on which a change of state depends, and the name for the history. */
+export interface LockedClass extends ClassStateFacts {
   readonly code: string;
 }
 
-/** The class that the scope has found, held until its state has changed. */
+/** Reads the class that the scope has found, and locks it until its state has changed. */
 export const lockClass = (tx: Db, { universityId, courseId }: ClassKey) =>
-  tx.one<HeldClass>(sql`
+  tx.one<LockedClass>(sql`
     select c.code, c.published_at as "publishedAt", c.concluded_at as "concludedAt", c.archived_at as "archivedAt",
       c.deleted_at as "deletedAt", ${CLASS_HAS_WORK} as "hasWork"
     from courses c where c.university_id = ${universityId} and c.id = ${courseId} for no key update of c`);
 
-export const setMoments = (
+export const setClassMoments = (
   tx: Db,
   { universityId, courseId }: ClassKey,
   { publishedAt, concludedAt, archivedAt, deletedAt }: ClassMoments,
@@ -76,8 +76,8 @@ export const setMoments = (
       deleted_at = ${deletedAt}
     where university_id = ${universityId} and id = ${courseId}`);
 
-/** Everybody who is in the class now. */
-export const findPeopleOf = async (tx: Db, { universityId, courseId }: ClassKey): Promise<number[]> => {
+/** Finds all present members of the class. */
+export const findClassPeople = async (tx: Db, { universityId, courseId }: ClassKey): Promise<number[]> => {
   const people = await tx.many<{ id: number }>(sql`
     select account_id as id from enrollments where university_id = ${universityId} and course_id = ${courseId} and active
     order by 1`);

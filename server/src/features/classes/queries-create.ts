@@ -6,7 +6,7 @@ type Begun = InputOf<typeof createClass>;
 
 const MOST_STANDING = 200;
 
-/** Finds what a new class would take over; undefined where the cohort does not belong to the university. ADM-066 */
+/** Finds what a new class takes over; undefined if the cohort does not belong to the university. ADM-066 */
 export const findTakenOver = (db: Db, { universityId, cohortId, code, startDate, endDate }: Begun) =>
   db.maybe<OutputOf<typeof previewClass>>(sql`
     select u.time_zone as "timeZone",
@@ -23,7 +23,10 @@ export const findTakenOver = (db: Db, { universityId, cohortId, code, startDate,
     from universities u join cohorts h on h.university_id = u.id and h.id = ${cohortId}
     where u.id = ${universityId} and u.archived_at is null and h.archived_at is null`);
 
-/** An empty draft with the time zone and the holidays of its university; undefined where the cohort is not one of it. */
+/**
+ * Creates an empty draft with the time zone and holidays of its university; undefined if the cohort does not belong to
+ * it.
+ */
 export const insertClass = (tx: Db, begun: Begun) =>
   tx.maybe<{ id: number; timeZone: string }>(sql`
     insert into courses (university_id, cohort_id, code, name, start_date, end_date, time_zone, holidays, published_at)

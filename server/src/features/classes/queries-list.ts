@@ -5,7 +5,7 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, empty, type Sql, type Db } from '#database/db';
-import { contains, findPage, ordered } from '#kernel/listing';
+import { containsTyped, findPage, orderedBy } from '#kernel/listing';
 
 type Input = InputOf<typeof adminClasses>;
 
@@ -22,7 +22,7 @@ const COLUMNS: Record<Exclude<Input['sort'], 'running'>, Sql> = {
   university: sql`name_key(u.name) collate "C"`,
 };
 
-/** Limits classes to those within the viewer's grants and those where the role of a seat opens administration. */
+/** Limits classes to those within reach of the viewer's grants, and those that a role lets the viewer administer. */
 const reached = ({ reach: { installation, universityIds }, seats }: ClassesAdministrator): Sql => sql`
   (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
     or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
@@ -32,7 +32,7 @@ function inState(state: Input['state'], now: Instant): Sql {
   return state === 'running' ? isRunning(now) : sql`c.state = ${state}`;
 }
 
-/** One page of the classes that somebody administers. ADM-065 */
+/** Finds one page of the classes that a person administers. ADM-065 */
 export const findClasses = (
   db: Db,
   viewer: ClassesAdministrator,
@@ -51,13 +51,13 @@ export const findClasses = (
       where: sql`${reached(viewer)}
         and ${inState(state, now)}
         ${universityId === null ? empty : sql`and c.university_id = ${universityId}`}
-        ${search.trim() === '' ? empty : sql`and ${contains(search, sql`c.code || ' ' || c.name`)}`}`,
-      order: sql`${sort === 'running' ? sql`${ordered(isRunning(now), descending)}, c.start_date desc` : ordered(COLUMNS[sort], descending)}, c.id desc`,
+        ${search.trim() === '' ? empty : sql`and ${containsTyped(search, sql`c.code || ' ' || c.name`)}`}`,
+      order: sql`${sort === 'running' ? sql`${orderedBy(isRunning(now), descending)}, c.start_date desc` : orderedBy(COLUMNS[sort], descending)}, c.id desc`,
     },
     page,
   );
 
-/** Finds the universities by which the list can be narrowed down. */
+/** Finds the universities by which the list can be filtered. */
 export const findClassUniversities = (db: Db, viewer: ClassesAdministrator) =>
   db.many<{ id: number; name: string }>(sql`
     select u.id, u.name from universities u

@@ -14,7 +14,7 @@ import {
   getFacts,
   isRunning,
   openMeetingOf,
-  referenceOf,
+  meetingReference,
   type ClassroomFacts,
   type MeetingRow,
 } from './queries-facts.ts';
@@ -23,9 +23,7 @@ import { getChoices, findRoomMessages, getRoom, keepRoomMessage, type RoomRow } 
 import { startMeeting } from './start-meeting.ts';
 import { MeetingFailed } from '#kernel/meeting-provider';
 
-/**
- * Tells why the provider of meetings would take none now, in a sentence that says nothing secret; null where it would.
- */
+/** Tells in a sentence without secrets why the meeting provider cannot hold a meeting at present; null if it can. */
 async function problemOfProvider({ meetings, media }: Services): Promise<string | null> {
   try {
     await meetings.check();
@@ -33,7 +31,7 @@ async function problemOfProvider({ meetings, media }: Services): Promise<string 
     if (error instanceof MeetingFailed) return error.message;
     throw error;
   }
-  // it starts with the first who enters a room, so that none is no problem
+  // the process starts with the first participant, so its absence is no problem
   const isSilent = media.pid() !== null && (await media.figures()) === null;
   return isSilent ? 'The process that passes on sound and pictures does not answer.' : null;
 }
@@ -67,7 +65,7 @@ async function runningMeeting(
   sessionId: number,
 ): Promise<MeetingRow> {
   const [meeting] = await findMeetings(database, universityId, [sessionId]);
-  // it ended in this very moment
+  // the meeting ended at this very moment
   if (!meeting?.openedAt) throw new RefusalError(MEETING.NOT_STARTED);
   return meeting;
 }
@@ -80,7 +78,7 @@ export const endMeeting = defineHandler(calls.endMeeting, {
   run: async ({ sessionId }, { viewer, now, services: { database, meetings } }) => {
     const [meeting] = await findMeetings(database, viewer.universityId, [sessionId]);
     if (!meeting) return;
-    // it stays as it is where the provider fails, so that one can try again
+    // if the provider fails, nothing is changed, so that the user can try again
     await meetings.end(openMeetingOf(meeting)).catch(() => {
       throw new RefusalError(MEETING.END_FAILED);
     });
@@ -115,9 +113,9 @@ export const enterClassroom = defineHandler<typeof calls.enterClassroom, Enterin
     const { universityId, enrollmentId, accountId } = viewer;
     const isHost = !isStudent(viewer.role);
     const id = meetingId ?? 0;
-    // the process of the media knows the clock of the machine alone
+    // the media process uses the clock of the machine
     const now = systemClock();
-    const room = referenceOf({ universityId, id });
+    const room = meetingReference({ universityId, id });
     const pass = { room, universityId, meetingId: id, sessionId, enrollmentId, name, isHost, onStage };
     const ticket = roomTicket(roomSecret(sealer), pass, now);
     return { ticket, title, enrollmentId, isHost, iceServers: createIceServers(settings, accountId, now) };

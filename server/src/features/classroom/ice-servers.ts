@@ -11,9 +11,9 @@ interface IceServer {
 }
 
 /**
- * The relay for strict networks, with a credential of a day's class: coturn knows it by the shared secret, so that
- * nobody needs an account there.
- * @param now by the clock of the machine, as that of the relay
+ * Creates credentials for the relay server that last for a class: coturn verifies them with a shared secret, so no
+ * accounts are needed.
+ * @param now the machine's clock, which has to agree with that of the relay
  */
 export function createIceServers({ turn }: Pick<Settings, 'turn'>, accountId: number, now: Instant): IceServer[] {
   if (turn === null) return [];

@@ -9,7 +9,7 @@ const world = useWorld();
 const { ids } = world;
 const sessionId = ids.todaysSession;
 
-/** A provider that a test plays: what it was asked for, and whether it answers. */
+/** A simulated provider that records requests and can be told to fail. */
 const provider = {
   down: false,
   opened: [] as MeetingPlan[],
@@ -79,7 +79,7 @@ describe('a meeting', () => {
     expect(provider.ended).toHaveLength(1);
     expect(await runs('student')).toBe(false);
     expect((await join('student')).status).toBe(409);
-    // nothing runs: there is nothing to do
+    // nothing is running, so there is nothing to do
     expect((await end('ssm')).status).toBe(200);
     expect(provider.ended).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ test('a host holds one meeting at a time', async () => {
 });
 
 describe('related sessions', () => {
-  /** Priya teaches in both courses at the same time. */
+  /** Runs a test in which Priya teaches in both courses at the same time. */
   const asTeacher = async (work: (other: number) => Promise<void>) => {
     const role = (value: string) =>
       world.db.run(sql`update enrollments set role = ${value} where id = ${ids.enrollments.taAsStudent}`);
@@ -211,10 +211,10 @@ describe('related sessions', () => {
       expect([await runs('ta', other), await notEnded()]).toEqual([true, 1]);
       expect((await world.as('ta').call('meetingChoices', { sessionId })).body.joinSessions).toEqual([other]);
       expect(await onDashboard('ta')).toEqual({ running: true, joinSessions: [other] });
-      // of the other class they know nothing
+      // the participants know nothing of the other class
       for (const who of ['instructor', 'student'] as const)
         expect(await onDashboard(who)).toEqual({ running: true, joinSessions: [] });
-      // whoever teaches here alone comes back and throws nobody out
+      // somebody who teaches only here rejoins, and removes nobody
       await join('instructor');
       expect(await runs('ta', other)).toBe(true);
       await end('instructor');
@@ -259,7 +259,7 @@ describe('related sessions', () => {
     for (const chosen of [ids.lakesideSession, ids.tomorrowsSession, 999_999])
       expect(await join('ta', { joinSessions: [chosen] })).toMatchObject(refused);
     expect(await notEnded()).toBe(0);
-    // what a student names is of no meaning
+    // the list that a student sends is ignored
     await join('instructor');
     expect((await join('student', { joinSessions: [ids.lakesideSession] })).status).toBe(200);
   });

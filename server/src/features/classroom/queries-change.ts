@@ -4,16 +4,16 @@ import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 import { sql, join, type Db } from '#database/db';
 import { publish, publishMeetingEnded } from '#kernel/changes';
 
-import { referenceOf, type MeetingRow } from './queries-facts.ts';
+import { meetingReference, type MeetingRow } from './queries-facts.ts';
 
 type Named = Pick<MeetingRow, 'universityId' | 'id'>;
 
-/** Whoever starts a meeting for any of these sessions waits for the others, always in the same order. */
+/** Locks sessions in a fixed order, so that people who start a meeting for any of them wait for each other. */
 export const lockSessions = (db: Db, universityId: number, ids: readonly number[]): Promise<unknown> =>
   db.many(sql`
     select id from sessions where university_id = ${universityId} and id in (${join([...ids])}) order by id for update`);
 
-/** A new meeting, being opened; null where its host holds another one. */
+/** Creates a meeting that is being opened; null if its host holds another one. */
 export async function insertMeeting(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
@@ -32,7 +32,7 @@ export async function insertMeeting(
   return row ? { universityId, id: row.id, provider, externalId: null, hostId, openedAt: null, openingUntil } : null;
 }
 
-/** Lets sessions take part; those that do already stay. */
+/** Adds sessions to a meeting; those already in it stay. */
 export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: readonly number[]) =>
   db.run(sql`
     insert into meeting_sessions (university_id, meeting_id, session_id, course_id)
@@ -42,25 +42,31 @@ export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: rea
         where g.university_id = s.university_id and g.session_id = s.id and g.ended_at is null)
     on conflict (university_id, meeting_id, session_id) do update set ended_at = null`);
 
-/** Takes sessions out of a running meeting; whoever of them is in its room is sent out with the next round. */
+/** Removes sessions from a running meeting; their participants are sent out in the next round. */
 export const removeSessions = (db: Db, { universityId, id }: Named, sessionIds: readonly number[], now: Instant) =>
   db.run(sql`
     update meeting_sessions set ended_at = ${now}
     where university_id = ${universityId} and meeting_id = ${id} and session_id = any(${[...sessionIds]}) and ended_at is null`);
 
-/** The one who opened it was cut off: somebody else opens it now. */
-export const reopen = (db: Db, { universityId, id }: Named, openingUntil: Instant) =>
+/** Lets somebody else open the meeting, after the first attempt was interrupted. */
+export const reopenMeeting = (db: Db, { universityId, id }: Named, openingUntil: Instant) =>
   db.run(sql`
     update meetings set opening_until = ${openingUntil}
     where university_id = ${universityId} and id = ${id} and ended_at is null`);
 
-/** The provider has it. @returns whether it still stood open */
+/**
+ * Records that the provider has opened the meeting.
+ * @returns whether it was still waiting for this
+ */
 export const noteOpened = async (db: Db, { universityId, id }: Named, externalId: string, now: Instant) =>
   (await db.run(sql`
     update meetings set opened_at = coalesce(opened_at, ${now}::timestamptz), external_id = ${externalId}
     where university_id = ${universityId} and id = ${id} and ended_at is null`)) === 1;
 
-/** Ends it for all its sessions, and sends everybody out of its room. @param by the enrollment of whoever ended it; null where it ended by itself */
+/**
+ * Ends a meeting for all its sessions, and empties its room.
+ * @param by the enrollment of the person who ended it; null if it ended by itself
+ */
 export async function noteEnded(db: Db, { universityId, id }: Named, by: number | null, now: Instant): Promise<void> {
   await db.run(sql`
     update meetings set ended_at = ${now}, ended_by = ${by}
@@ -68,10 +74,10 @@ export async function noteEnded(db: Db, { universityId, id }: Named, by: number 
   await db.run(sql`
     update meeting_sessions set ended_at = ${now}
     where university_id = ${universityId} and meeting_id = ${id} and ended_at is null`);
-  await publishMeetingEnded(db, referenceOf({ universityId, id }));
+  await publishMeetingEnded(db, meetingReference({ universityId, id }));
 }
 
-/** Open pages of all classes in the meeting hear that it, or what is written in it, has changed. */
+/** Notifies open pages of all classes in the meeting that it or its messages have changed. */
 export async function publishMeeting(
   db: Db,
   { universityId, id }: Named,

@@ -5,7 +5,7 @@ import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 import { sql, join, type Sql, type Db } from '#database/db';
 import type { OpenMeeting } from '#kernel/meeting-provider';
 
-/** A meeting that has not ended; without `openedAt` it is being opened. */
+/** A meeting that has not ended; without `openedAt`, it is being opened. */
 export interface MeetingRow {
   readonly universityId: number;
   readonly id: number;
@@ -16,13 +16,13 @@ export interface MeetingRow {
   readonly openingUntil: Instant;
 }
 
-/** The name of a meeting at the provider. */
-export const referenceOf = ({ universityId, id }: Pick<MeetingRow, 'universityId' | 'id'>): string =>
+/** The name of a meeting at its provider. */
+export const meetingReference = ({ universityId, id }: Pick<MeetingRow, 'universityId' | 'id'>): string =>
   `bcs-${universityId}-${id}`;
 
 export const openMeetingOf = (meeting: MeetingRow): OpenMeeting => ({
-  reference: referenceOf(meeting),
-  externalId: meeting.externalId ?? referenceOf(meeting),
+  reference: meetingReference(meeting),
+  externalId: meeting.externalId ?? meetingReference(meeting),
   hostId: meeting.hostId,
 });
 
@@ -30,7 +30,7 @@ export const openMeetingOf = (meeting: MeetingRow): OpenMeeting => ({
 const COLUMNS = sql`m.university_id as "universityId", m.id, m.provider, m.external_id as "externalId",
   m.host_id as "hostId", m.opened_at as "openedAt", m.opening_until as "openingUntil"`;
 
-/** The facts by which a call about the meeting of a session is judged, and who makes it. */
+/** The facts on which calls about the meeting of a session depend, and the caller. */
 export interface ClassroomFacts {
   readonly dynamic: boolean;
   readonly running: boolean;
@@ -52,20 +52,23 @@ export const getFacts = (db: Db, viewer: Viewer, sessionId: number) =>
     join accounts a on a.id = ${viewer.accountId}
     where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
 
-/** Tells whether people can enter the meeting of a session, given by the expression of its id; an expression for a select list. */
+/**
+ * An expression for a select list that tells whether the meeting of a session, given by the expression of its id, can
+ * be entered.
+ */
 export const isRunningAt = (universityId: number, sessionId: Sql): Sql => sql`exists (
   select 1 from meeting_sessions g
   join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
   where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.ended_at is null and m.opened_at is not null)`;
 
 /**
- * Tells whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider.
- * ROOM-017, D-068
+ * Tells whether people can enter. Thirty students ask every 15 seconds, so this reads one row by its index and calls no
+ * provider. ROOM-017, D-068
  */
 export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number) =>
   (await db.one<{ running: boolean }>(sql`select ${isRunningAt(universityId, sql`${sessionId}`)} as running`)).running;
 
-/** The meetings in which these sessions are. */
+/** Finds the meetings to which these sessions belong. */
 export const findMeetings = (db: Db, universityId: number, sessionIds: readonly number[]) =>
   db.many<MeetingRow & { sessionId: number }>(sql`
     select ${COLUMNS}, g.session_id as "sessionId" from meeting_sessions g
@@ -73,12 +76,15 @@ export const findMeetings = (db: Db, universityId: number, sessionIds: readonly 
     where g.university_id = ${universityId} and g.session_id in (${join([...sessionIds])}) and g.ended_at is null
     order by m.id, g.session_id`);
 
-/** A meeting as it stands now, or undefined once it has ended. */
+/** Reads the present state of a meeting; undefined if it has ended. */
 export const findMeeting = (db: Db, universityId: number, id: number) =>
   db.maybe<MeetingRow>(sql`
     select ${COLUMNS} from meetings m where m.university_id = ${universityId} and m.id = ${id} and m.ended_at is null`);
 
-/** All that have not ended, with the end of the last class in each, for the round that compares them with the provider. */
+/**
+ * Finds all meetings that have not ended, with the end of their last class, so that they can be compared with the
+ * provider.
+ */
 export const findAllMeetings = (db: Db) =>
   db.many<MeetingRow & { readonly lastEnd: Instant }>(sql`
     select ${COLUMNS}, (
@@ -87,7 +93,7 @@ export const findAllMeetings = (db: Db) =>
       where g.university_id = m.university_id and g.meeting_id = m.id) as "lastEnd"
     from meetings m where m.ended_at is null order by m.university_id, m.id`);
 
-/** The running meeting that a provider calls so. */
+/** Finds the running meeting by the provider's id. */
 export const findByExternalId = (db: Db, provider: MeetingDriver, externalId: string) =>
   db.maybe<MeetingRow>(sql`
     select ${COLUMNS} from meetings m where m.provider = ${provider} and m.external_id = ${externalId} and m.ended_at is null`);

@@ -5,12 +5,12 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import type { RoomEvent } from '#kernel/media';
 
-/** Whoever has not been seen for so long is not there any more, whatever became of their process. */
+/** The time after which a person without signs of life counts as gone, even if their process crashed. */
 const SEEN_WITHIN = 60 * SECOND;
 
 type Of = RoomEvent['pass'];
 
-/** A visit begins. */
+/** Starts a visit. */
 export const addVisit = (
   db: Db,
   { universityId, meetingId, sessionId, enrollmentId }: Of,
@@ -20,7 +20,7 @@ export const addVisit = (
     insert into meeting_visits (university_id, meeting_id, session_id, enrollment_id, came_at, seen_at)
     values (${universityId}, ${meetingId}, ${sessionId}, ${enrollmentId}, ${now}, ${now})`);
 
-/** Ends a visit now. */
+/** Ends a visit. */
 export const endVisit = (db: Db, { universityId, meetingId, enrollmentId }: Of, now: Instant): Promise<unknown> =>
   db.run(sql`
     update meeting_visits set seen_at = greatest(seen_at, ${now}::timestamptz), left_at = ${now}
@@ -32,14 +32,17 @@ export const setStage = (db: Db, { universityId, meetingId, enrollmentId }: Of, 
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${onStage})
     on conflict (university_id, meeting_id, enrollment_id) do update set on_stage = excluded.on_stage`);
 
-/** Keeps somebody out for as long as the meeting lasts. */
+/** Excludes a person for the rest of the meeting. */
 export const setRemoved = (db: Db, { universityId, meetingId, enrollmentId }: Of, now: Instant): Promise<unknown> =>
   db.run(sql`
     insert into meeting_people (university_id, meeting_id, enrollment_id, removed_at)
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${now})
     on conflict (university_id, meeting_id, enrollment_id) do update set removed_at = excluded.removed_at, on_stage = false`);
 
-/** They are still there. @returns those of them who are still enrolled, in a class that is still in the meeting */
+/**
+ * Renews the visits of people who are still there.
+ * @returns those who are still enrolled in a class that takes part
+ */
 export async function renewVisits(db: Db, inside: readonly Of[], now: Instant): Promise<ReadonlySet<number>> {
   if (inside.length === 0) return new Set();
   const rows = await db.many<{ enrollmentId: number }>(sql`
@@ -53,7 +56,7 @@ export async function renewVisits(db: Db, inside: readonly Of[], now: Instant): 
   return new Set(rows.map(({ enrollmentId }) => enrollmentId));
 }
 
-/** The students of a session's course who were in its room. */
+/** Finds the students of a session's course who were in its room. */
 export const findPresence = (db: Db, { universityId, courseId }: Viewer, sessionId: number, now: Instant) =>
   db.many<Presence>(sql`
     select e.account_id as "studentId",

@@ -8,9 +8,9 @@ import { isSeat } from '#kernel/seats';
 /** The highest number of messages that a room shows. */
 const MESSAGES_SHOWN = 200;
 
-/** The facts by which entry to a room is judged, and what the ticket says of the person. */
+/** The facts on which entry to a room depends, and what the ticket contains about the person. */
 export interface RoomRow {
-  /** The meeting that is running; null where there is none. */
+  /** The running meeting; null if there is none. */
   readonly meetingId: number | null;
   readonly removed: boolean;
   readonly onStage: boolean;
@@ -49,7 +49,7 @@ export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: nu
 
 type NewMessage = Readonly<{ meetingId: number; clientId: string; body: string }>;
 
-/** Keeps a message; one that was sent again is the one that is there. */
+/** Stores a message, unless it was already stored under its id. */
 export async function keepRoomMessage(
   db: Db,
   { universityId, enrollmentId }: Viewer,
@@ -66,10 +66,10 @@ export async function keepRoomMessage(
 }
 
 /**
- * The sessions of other courses that can join the meeting of `s`, as JSON: they overlap it, and the caller runs their
- * course too. D-069
+ * The sessions of other courses that can join the meeting of `s`, as JSON: they overlap with it, and the caller runs
+ * their course as well. D-069
  */
-export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer): Sql => sql`(
+export const relatedSessions = (s: Sql, { universityId, courseId, accountId }: Viewer): Sql => sql`(
   select coalesce(json_agg(json_build_object(
       'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
     from ${s} s
@@ -79,16 +79,16 @@ export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer)
       and o.start_time < s.end_time and o.end_time > s.start_time
     join courses k on k.university_id = o.university_id and k.id = o.course_id)`;
 
-/** The other sessions in the meeting of `s`, by their ids as JSON. */
-export const joinedTo = (s: Sql, { universityId }: Viewer): Sql => sql`(
+/** The ids of the other sessions in the meeting of `s`, as JSON. */
+export const joinedSessionIds = (s: Sql, { universityId }: Viewer): Sql => sql`(
   select coalesce(json_agg(o.session_id order by o.session_id), '[]')
     from ${s} s
     join meeting_sessions g on g.university_id = ${universityId} and g.session_id = s.id and g.ended_at is null
     join meeting_sessions o on o.university_id = g.university_id and o.meeting_id = g.meeting_id and o.ended_at is null
       and o.session_id <> s.id)`;
 
-/** Keeps those of the sessions in a meeting that the caller runs: the others are none of their business. */
-export function ownOf(related: readonly RelatedSession[], joined: readonly number[]): number[] {
+/** Keeps only those sessions of a meeting that the caller runs. */
+export function ownSessionIds(related: readonly RelatedSession[], joined: readonly number[]): number[] {
   const own = new Set(related.map(({ id }) => id));
   return joined.filter((id) => own.has(id));
 }
@@ -99,6 +99,6 @@ export type JoinChoices = Readonly<{ relatedInstructionalSessions: RelatedSessio
 export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<JoinChoices> {
   const session = sql`(select id, start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
   const { related, joined } = await db.one<{ related: RelatedSession[]; joined: number[] }>(sql`
-    select ${relatedTo(session, viewer)} as related, ${joinedTo(session, viewer)} as joined`);
-  return { relatedInstructionalSessions: related, joinSessions: ownOf(related, joined) };
+    select ${relatedSessions(session, viewer)} as related, ${joinedSessionIds(session, viewer)} as joined`);
+  return { relatedInstructionalSessions: related, joinSessions: ownSessionIds(related, joined) };
 }

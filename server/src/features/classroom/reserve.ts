@@ -4,22 +4,28 @@ import { plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { MeetingProvider } from '#kernel/meeting-provider';
 import { RefusalError } from '#kernel/refusal-error';
-import { addSessions, insertMeeting, lockSessions, publishMeeting, removeSessions, reopen } from './queries-change.ts';
+import {
+  addSessions,
+  insertMeeting,
+  lockSessions,
+  publishMeeting,
+  removeSessions,
+  reopenMeeting,
+} from './queries-change.ts';
 import { findMeetings, type MeetingRow } from './queries-facts.ts';
 import { getChoices } from './queries-room.ts';
 
-/** The time that one process may take to open a meeting before another one does it. */
+/** The time that a process has for opening a meeting before another one takes over. */
 export const OPENING_TIME = 30 * SECOND;
 
 export type ReservationRequest = Readonly<{ sessionId: number; joinSessions: readonly number[] }>;
-/** The meeting, and whether it is for the caller to open it. */
-export type Reserved = Readonly<{ meeting: MeetingRow; toOpen: boolean }>;
+/** The meeting, and whether the caller has to open it. */
+export type ReservedMeeting = Readonly<{ meeting: MeetingRow; toOpen: boolean }>;
 
 /**
- * The meeting of a session: the one that runs, or a new one. However many click at once, in however many of the
- * sessions that meet, one meeting comes of it: they wait for each other at the rows of the sessions. Chosen sessions are
- * added. Of those that have joined, whoever may choose a session takes it out by leaving it off the list; whoever cannot
- * choose it throws nobody out. D-068, D-069
+ * Reserves the meeting of a session: the running one, or a new one. Simultaneous requests for any of the sessions that
+ * meet wait for each other, so that only one meeting is created. Chosen sessions are added. Joined sessions that are
+ * missing from the list are removed, but only by callers who may choose them. D-068, D-069
  */
 export async function reserveMeeting(
   tx: Db,
@@ -27,12 +33,12 @@ export async function reserveMeeting(
   { sessionId, joinSessions }: ReservationRequest,
   provider: Pick<MeetingProvider, 'driver' | 'hosts'>,
   now: Instant,
-): Promise<Reserved> {
+): Promise<ReservedMeeting> {
   const all = [...new Set([sessionId, ...joinSessions])];
   await lockSessions(tx, viewer.universityId, all);
   const found = await findMeetings(tx, viewer.universityId, all);
   const related = all.length > 1 || found.length > 0 ? await relatedOf(tx, viewer, sessionId, all) : [];
-  // the own meeting first; without one, that of the class which is to be joined
+  // prefers the session's own meeting over that of a class to be joined
   const running = found.find((each) => each.sessionId === sessionId) ?? found[0];
   if (running && found.some(({ id }) => id !== running.id)) throw new RefusalError(MEETING.ELSEWHERE);
   const openingUntil = plus(now, OPENING_TIME);
@@ -41,12 +47,12 @@ export async function reserveMeeting(
   const left = related.filter((id) => !all.includes(id));
   const removed = running && left.length > 0 ? await removeSessions(tx, meeting, left, now) : 0;
   const toOpen = !running || (running.openedAt === null && running.openingUntil <= now);
-  if (running && toOpen) await reopen(tx, running, openingUntil);
+  if (running && toOpen) await reopenMeeting(tx, running, openingUntil);
   if (running?.openedAt && added + removed > 0) await publishMeeting(tx, running);
   return { meeting, toOpen };
 }
 
-/** The sessions that the caller may choose; refuses others. */
+/** Returns the sessions that the caller may choose, and refuses others. */
 async function relatedOf(tx: Db, viewer: Viewer, sessionId: number, all: readonly number[]): Promise<number[]> {
   const { relatedInstructionalSessions } = await getChoices(tx, viewer, sessionId);
   const related = relatedInstructionalSessions.map(({ id }) => id);
@@ -54,7 +60,7 @@ async function relatedOf(tx: Db, viewer: Viewer, sessionId: number, all: readonl
   return related;
 }
 
-/** Takes the first host that holds no other meeting. */
+/** Creates a meeting with the first host that holds no other one. */
 async function newMeeting(
   tx: Db,
   viewer: Viewer,

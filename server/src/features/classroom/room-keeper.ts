@@ -7,12 +7,14 @@ import { addVisit, endVisit, renewVisits, setRemoved, setStage } from './queries
 
 const RENEW_EVERY_MS = 20_000;
 
-/** Keeps what happens in the rooms of this process: visits, the stage, and who was sent out. Answers how to stop. */
+/**
+ * Records what happens in the rooms of this process: visits, the stage, and removals. Returns a function that stops it.
+ */
 export function keepRooms(services: Services, onError: (error: unknown) => void): () => Promise<void> {
   const { database, media, clock } = services;
   const inside = new Map<string, RoomEvent['pass']>();
   const keyOf = ({ room, enrollmentId }: RoomEvent['pass']) => `${room}/${enrollmentId}`;
-  // in the order in which it happened
+  // in the order of the events
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (work: (now: Instant) => Promise<unknown>) => {
     last = last.then(() => work(clock())).catch(onError);
@@ -51,7 +53,7 @@ export function keepRooms(services: Services, onError: (error: unknown) => void)
   };
 }
 
-/** Staff of the class see who comes and goes. */
+/** Shows staff of the class who comes and goes. */
 async function publishToStaff({ database }: Services, universityId: number, sessionId: number): Promise<void> {
   const session = await database.maybe<{ courseId: number }>(sql`
     select course_id as "courseId" from sessions where university_id = ${universityId} and id = ${sessionId}`);

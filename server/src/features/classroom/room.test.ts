@@ -23,7 +23,7 @@ const meeting = (who: 'instructor', name: 'prepareJoinMeetingUrl' | 'endMeeting'
 const passOf = async (who: DemoName) =>
   new RoomTickets(roomSecret(world.services.sealer)).take((await enter(who)).body.ticket, systemClock());
 
-/** Sends an event as the rooms of this process would. */
+/** Sends an event as a room of this process would. */
 let tell: (event: RoomEvent) => void = () => {};
 const told: string[] = [];
 let stop: () => Promise<void>;

@@ -6,14 +6,15 @@ import type { MeetingPlan } from '#kernel/meeting-provider';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { noteEnded, noteOpened, publishMeeting } from './queries-change.ts';
-import { findMeeting, referenceOf, type ClassroomFacts, type MeetingRow } from './queries-facts.ts';
+import { findMeeting, meetingReference, type ClassroomFacts, type MeetingRow } from './queries-facts.ts';
 import { OPENING_TIME, reserveMeeting, type ReservationRequest } from './reserve.ts';
 
 const LOOK_EVERY_MS = 200;
 
 /**
- * The running meeting of a session, started if there is none. The provider is asked between two short transactions; if
- * it fails, nothing is left behind, here or there. @throws RefusalError MEETING.START_FAILED
+ * Returns the running meeting of a session, and starts one if necessary. The provider is called between two short
+ * transactions; if it fails, nothing is left behind on either side.
+ * @throws RefusalError MEETING.START_FAILED
  */
 export async function startMeeting(
   services: Services,
@@ -29,7 +30,7 @@ export async function startMeeting(
   const { title, startTime, endTime } = facts;
   const { hostId } = meeting;
   return open(services, meeting, {
-    reference: referenceOf(meeting),
+    reference: meetingReference(meeting),
     title,
     startTime,
     endTime,
@@ -50,12 +51,12 @@ async function open(services: Services, meeting: MeetingRow, plan: MeetingPlan):
     }));
   if (stands) return { ...meeting, externalId, openedAt: clock() };
   await database.transaction((tx) => noteEnded(tx, meeting, null, clock()));
-  // whether it has come to be there is not known: the round that compares does the rest where this fails as well
+  // it is unknown whether the meeting was created; if this fails too, the regular comparison cleans up
   await meetings.takeBack(plan).catch(() => {});
   throw new RefusalError(MEETING.START_FAILED);
 }
 
-/** Somebody else is opening it: all enter the same one. */
+/** Waits for somebody else who is opening the meeting, so that all enter the same one. */
 async function opened({ database }: Services, { universityId, id }: MeetingRow): Promise<MeetingRow> {
   for (const until = performance.now() + OPENING_TIME; performance.now() < until; await pause(LOOK_EVERY_MS)) {
     const meeting = await findMeeting(database, universityId, id);

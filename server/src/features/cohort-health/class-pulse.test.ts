@@ -81,7 +81,7 @@ test('no small group is told to whoever sees no names [SUCC-005, SUCC-068]', asy
   const { attendance, standing } = await pulseOf('cm');
   const groups = [attendance?.came, standing.atRisk, standing.offTrack, ...standing.byClass];
   expect(groups.filter((group) => typeof group === 'number' && group > 0 && group < 5)).toEqual([]);
-  // the red control: there are some
+  // red control: there are some
   const seen = await pulseOf('admin');
   expect([seen.standing.atRisk, ...seen.standing.byClass].some((group) => group !== null && group < 5)).toBe(true);
 });

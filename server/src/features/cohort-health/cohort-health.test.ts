@@ -43,7 +43,7 @@ describe('who sees what', () => {
       expect(row?.[key], key).toEqual(figures[key]);
     expect([row?.waiting, row?.oldestWaiting]).toEqual([figures.waits.waiting, figures.waits.oldest]);
     expect(row).toMatchObject(figures.own);
-    // of somebody who is staff in one class and a student in another, the first alone
+    // for somebody who is staff in one class and a student in another, only the first
     expect((await world.as('ta').call('cohorts', {})).body.cohorts.map((each) => each.courseId)).toEqual([courseId]);
   });
 
@@ -68,7 +68,7 @@ describe('who sees what', () => {
     ];
     expect(groups.flat().filter((count) => count !== null && count > 0 && count < 5)).toEqual([]);
     expect(groups.flat().filter((count) => count !== null).length).toBeGreaterThan(10);
-    // the red control: there are small groups, and who sees names sees them
+    // red control: there are small groups, which readers of names can see
     const whole = await health('admin');
     expect(whole.meetings.some(({ counts }) => counts.absent !== null && counts.absent > 0 && counts.absent < 5)).toBe(
       true,
@@ -77,7 +77,7 @@ describe('who sees what', () => {
 });
 
 describe('what a role may not know changes nothing that it gets', () => {
-  /** Everything that the page and the file say to a role. */
+  /** Everything that the page and the file tell a role. */
   const seen = async (name: DemoName) => {
     const { body: file } = await world.as(name).call('exportCohortHealth', { courseId });
     const { body: list } = await world.as(name).call('cohorts', {});
@@ -121,7 +121,7 @@ test('a class has one number under one word, whichever role reads it [D-241, D-2
     const listed = (await world.as(name).call('cohorts', {})).body.cohorts.find((each) => each.courseId === courseId);
     const { submittedInTime, standings, academic } = figures;
     const own = { waiting: figures.waits.waiting, submittedInTime, standings };
-    // the three screens say the same
+    // the three screens agree
     expect([pulse.work.waiting, listed?.waiting], name).toEqual([own.waiting, own.waiting]);
     expect(listed, name).toMatchObject({ submittedInTime, standings, academic });
     expect(pulse.work.academic, name).toBe(academic?.waiting ?? null);
@@ -135,16 +135,16 @@ test('a class has one number under one word, whichever role reads it [D-241, D-2
     await read('admin'),
     await read('cd'),
   ];
-  // labelled 'academic' for those who see no other work
+  // labelled 'academic' for readers who see no other work
   expect([instructor.academic, ta.academic, cm.academic, cd.academic]).toEqual([null, null, null, null]);
   expect(ta.all).toEqual(instructor.all);
   expect(cm.all.waiting).toBe(instructor.all.waiting);
   expect(cm.all.submittedInTime).toBe(instructor.all.submittedInTime);
-  // and named as the academic part for those who see all of it
+  // and named as the academic part for readers who see all work
   expect(ssm.academic).toEqual(instructor.all);
   expect(admin).toEqual(ssm);
   expect(ssm.all.waiting).toBe(instructor.all.waiting + cd.all.waiting);
-  // the red control: there is career work that waits
+  // red control: some career work is waiting
   expect(ssm.all.waiting).toBeGreaterThan(instructor.all.waiting);
 });
 
@@ -198,7 +198,7 @@ test('the names behind a bar are those that it counts [SUCC-067]', async () => {
 });
 
 describe('the figures are those that the tables add up to', () => {
-  /** Another world: somebody joins late, somebody leaves, marks and work are what they happen to be. */
+  /** Randomizes the world: people join late or leave, and marks and work are arbitrary. */
   const shake = (seed: number) =>
     world.db.script(`
       update attendance set status_code = (array['present', 'present', 'remote', 'absent'])[1 + (session_id * 7 + enrollment_id * ${seed}) % 4],
@@ -252,7 +252,7 @@ describe('the figures are those that the tables add up to', () => {
       expect(letters).toEqual(GRADE_LETTERS.map((letter) => ({ letter, grades: given.get(letter) ?? 0 })));
       left = (started ?? 0) - active;
     }
-    // the red control: who is in the class now is not who was in it then
+    // red control: the present members differ from the earlier ones
     expect(left).toBeGreaterThan(0);
     const now = await health('admin');
     expect(Math.max(...now.meetings.map(({ students }) => students))).toBeGreaterThan(now.active);

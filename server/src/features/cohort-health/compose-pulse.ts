@@ -1,28 +1,28 @@
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import {
-  lastRecorded,
+  lastRecordedAttendance,
   requestsByDay,
   standingsByClass,
   waitingByDay,
-  type AskedAndDecided,
+  type RequestTimes,
 } from '@bcs/contract/features/cohort-health/pulse';
 import { academicOnly, type ClassFacts } from '@bcs/contract/features/cohort-health/compare';
 import { partOfWork } from '@bcs/contract/features/cohort-health/words';
-import { waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { findWaitingWork } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { groupsFor, judgeStudents, shareFor, standingsOf } from './compose.ts';
+import { guardGroupsFor, judgeStudents, guardShareFor, countStandings } from './compose.ts';
 
 const sum = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((total, count) => (total === null || count === null ? null : total + count), 0);
 
 function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['attendance'] {
-  const recorded = lastRecorded(facts, now);
+  const recorded = lastRecordedAttendance(facts, now);
   const last = recorded.at(-1);
   if (!last) return null;
   const { id: sessionId, name, startTime } = last.session;
-  const groups = groupsFor(role)(STATUS_CODES.map((code) => last.counts[code]));
+  const groups = guardGroupsFor(role)(STATUS_CODES.map((code) => last.counts[code]));
   const isOver = last.session.endTime <= now;
   const over = recorded.filter(({ session }) => session.endTime <= now);
   const of = (...codes: StatusCode[]) => sum(codes.map((code) => groups[STATUS_CODES.indexOf(code)] ?? null));
@@ -33,7 +33,7 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
     came: of('present', 'remote'),
     expected: of('present', 'remote', 'absent'),
     shares: over.map(({ counts: { present, remote, absent } }) =>
-      shareFor(role)(present + remote, present + remote + absent),
+      guardShareFor(role)(present + remote, present + remote + absent),
     ),
     running: isOver
       ? null
@@ -44,18 +44,21 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
   };
 }
 
-/** A class in four numbers, as a role sees it. @param requests null for who sees none */
+/**
+ * Composes the four figures of a class as a role sees them.
+ * @param requests null for roles that see none
+ */
 export function composePulse(
   facts: ClassFacts,
-  requests: readonly AskedAndDecided[] | null,
+  requests: readonly RequestTimes[] | null,
   role: Role,
   now: Instant,
 ): ClassPulse {
   const judged = judgeStudents(facts, now);
-  const standings = standingsOf(judged, role);
-  const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
+  const standings = countStandings(judged, role);
+  const { waiting, oldest } = findWaitingWork(facts.frame, facts.students, now);
   const part = academicOnly(facts);
-  const academic = partOfWork(role) === null ? waitingOf(part.frame, part.students, now).waiting : null;
+  const academic = partOfWork(role) === null ? findWaitingWork(part.frame, part.students, now).waiting : null;
   return {
     attendance: attendanceOf(facts, role, now),
     work: { waiting, academic, oldest, byDay: [...waitingByDay(facts, now), waiting] },
@@ -68,7 +71,7 @@ export function composePulse(
       atRisk: standings['at risk'],
       students: judged.length,
       byClass: [
-        ...standingsByClass(facts, now).map((counts) => sum(groupsFor(role)(counts).slice(1))),
+        ...standingsByClass(facts, now).map((counts) => sum(guardGroupsFor(role)(counts).slice(1))),
         sum([standings['at risk'], standings['off track']]),
       ],
     },

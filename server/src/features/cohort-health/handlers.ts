@@ -3,7 +3,7 @@ import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { healthFile, healthFileName } from '@bcs/contract/features/cohort-health/health-file';
 import { lastDays } from '@bcs/contract/features/cohort-health/pulse';
-import { byRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
+import { compareByRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
 import type { CohortNames } from '@bcs/contract/features/cohort-health/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { csvText } from '@bcs/contract/kernel/csv';
@@ -14,7 +14,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { toClassFacts } from './queries-class-facts.ts';
 import { composeHealth, toCohortRow } from './compose.ts';
 import { composePulse } from './compose-pulse.ts';
-import { findClass, findCompared, findOwnClasses, type HealthClassRow, requestsSince } from './queries.ts';
+import { findClass, findCompared, findOwnClasses, type HealthClassRow, requestTimesSince } from './queries.ts';
 import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
 const isOwn = (row: HealthClassRow): row is HealthClassRow & { role: Role } => row.role !== null;
@@ -30,7 +30,7 @@ export const cohorts = defineHandler(calls.cohorts, {
   },
 });
 
-/** The viewer's class and those that it is compared with; names are read only where they are shown. */
+/** Reads the viewer's class and those compared with it; names are only read where they are shown. */
 async function readClass(db: Db, viewer: Viewer, now: Instant, withNames: boolean) {
   const rows = await findCompared(db, viewer, now);
   return { rows, students: await findStudents(db, rows, withNames) };
@@ -49,7 +49,7 @@ const healthFor = (
     now,
   );
 
-/** The students of the viewer's class by risk. */
+/** Lists the students of the viewer's class by risk. */
 function namesFor(
   row: HealthClassRow,
   students: readonly HealthStudentRow[],
@@ -60,7 +60,7 @@ function namesFor(
   const nameOf = new Map(students.map(({ studentEnrollmentId, student }) => [studentEnrollmentId, student]));
   const figures = facts.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));
   return {
-    students: figures.toSorted(byRisk).flatMap((each) => {
+    students: figures.toSorted(compareByRisk).flatMap((each) => {
       const student = nameOf.get(each.studentEnrollmentId);
       return student ? [{ ...each, student }] : [];
     }),
@@ -79,7 +79,7 @@ const SEE_REQUESTS = [...COURSE_RUNNERS, ...OVERSEERS];
 
 export const classPulse = defineHandler(calls.classPulse, async (_input, { db, viewer, now }) => {
   const [since = now] = lastDays(viewer.timeZone, now);
-  const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
+  const seen = SEE_REQUESTS.includes(viewer.role) ? requestTimesSince(since) : sql`null::json`;
   const row = await findClass(db, viewer, seen, now);
   const students = await findStudents(db, [row], false);
   return composePulse(toClassFacts(row, students, viewer.role), row.requests, viewer.role, now);

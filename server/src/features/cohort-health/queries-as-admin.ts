@@ -9,19 +9,19 @@ import { findStudents } from './queries-students.ts';
 
 type OfStudent = Readonly<{ studentEnrollmentId: number }>;
 
-/** A grant is told numbers, names and verdicts, never work. ADM-004 */
+/** The role whose view a grant gets: numbers, names and verdicts, but never work. ADM-004 */
 const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
 
-/** A class before it is changed, with what asks every rule about the same students before and after. ADM-044 */
+/** A class before a change, with functions that apply the rules to the same students before and after. ADM-044 */
 export interface ClassAsAdmin {
   readonly row: HealthClassRow;
-  /** The facts that an admin sees of the class as it is, or as it would be. */
+  /** Builds the facts that an admin sees of the class, in its present or a changed state. */
   readonly factsOf: (row: HealthClassRow) => ClassFacts;
   /** Adds names to entries about these students. */
   readonly named: <Each extends OfStudent>(of: readonly Each[]) => (Each & { name: string })[];
 }
 
-/** The class and its students, in two statements. */
+/** Reads the class and its students in two statements. */
 export async function findClassAsAdmin({ db, viewer, now }: Context): Promise<ClassAsAdmin> {
   const found = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
   const students = await findStudents(db, [found], true);

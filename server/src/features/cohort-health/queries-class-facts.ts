@@ -6,7 +6,7 @@ import { gradebookContent, isInGradebook } from '@bcs/contract/features/grading/
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { dueOf } from '#features/coursework/queries-assignment';
+import { finalDueDate } from '#features/coursework/queries-assignment';
 import type { HealthClassRow } from './queries.ts';
 import type { HealthStudentRow, WorkTuple } from './queries-students.ts';
 
@@ -19,8 +19,8 @@ const NO_LIMITS: GraduationRequirements = {
 };
 
 /**
- * Frames a class for a role, before anything is counted: work of its own gradebook, careers only where the cohort shows
- * them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
+ * Limits the frame of a class to a role before anything is counted: work of its gradebook, careers only if the cohort
+ * shows them, and for career staff neither attendance nor academic limits. D-017, D-065, D-102, SUCC-067
  */
 function frameFor(row: HealthClassRow, role: Role): ClassFrame {
   const { courseId, startDate, endDate, timeZone, hidesCareers } = row;
@@ -37,7 +37,7 @@ function frameFor(row: HealthClassRow, role: Role): ClassFrame {
       .filter((item) => isShown(item) && isInGradebook(item, role))
       .map(({ dueDate, bufferDays, ...item }) => ({
         ...item,
-        effectiveDueDate: dueOf({ dueDate, bufferDays }, timeZone),
+        effectiveDueDate: finalDueDate({ dueDate, bufferDays }, timeZone),
       })),
   };
 }
@@ -45,8 +45,8 @@ function frameFor(row: HealthClassRow, role: Role): ClassFrame {
 const CODES = new Map<string, StatusCode>(STATUS_CODES.map((code) => [code.charAt(0), code]));
 
 /**
- * Work as it was read. Its moments are written out only where a rule asks for them, and once: of all work of a person
- * with many classes that would take longer than all else.
+ * A submission as it was read. Its moments are formatted only when a rule needs them, and once, because for a person
+ * with many classes this would otherwise take the most time.
  */
 class Work implements WorkFacts {
   readonly #row: WorkTuple;
@@ -74,7 +74,7 @@ class Work implements WorkFacts {
 
 const idsOf = (of: readonly { readonly id: number }[]) => new Set(of.map(({ id }) => id));
 
-/** The ids of what a role sees of a class. */
+/** The ids of what a role may see of a class. */
 type Seen = Readonly<{ sessions: ReadonlySet<number>; items: ReadonlySet<number> }>;
 
 function statusesOf({ sessionIds, codes }: HealthStudentRow, { sessions }: Seen): StudentFacts['statuses'] {
@@ -96,7 +96,7 @@ function factsFor(row: HealthStudentRow, seen: Seen): StudentFacts {
   return {
     studentEnrollmentId,
     active,
-    // of whoever has left nothing is asked in any case, and what they did stays as it was
+    // nothing is expected of former members anyway, and their results stay as they were
     isBlocked: active && isBlocked,
     stays,
     statuses: statusesOf(row, seen),
@@ -105,7 +105,7 @@ function factsFor(row: HealthStudentRow, seen: Seen): StudentFacts {
   };
 }
 
-/** A class with its students, as far as a role sees them. */
+/** Builds the facts of a class with its students, limited to what a role may see. */
 export function toClassFacts(row: HealthClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
   const frame = frameFor(row, role);
   const seen = { sessions: idsOf(frame.sessions), items: idsOf(frame.items) };

@@ -7,20 +7,20 @@ import { toClassFacts } from './queries-class-facts.ts';
 import { classColumns, type HealthClassRow } from './queries.ts';
 import { findStudents } from './queries-students.ts';
 
-/** A class, and as what somebody belongs to it. */
-export type CohortOf = Readonly<{ universityId: number; courseId: number; role: Role }>;
+/** A class, with the role in which a person belongs to it. */
+export type ClassInCohort = Readonly<{ universityId: number; courseId: number; role: Role }>;
 
-const keyOf = ({ universityId, courseId }: Omit<CohortOf, 'role'>) => `${universityId} ${courseId}`;
+const keyOf = ({ universityId, courseId }: Omit<ClassInCohort, 'role'>) => `${universityId} ${courseId}`;
 
 /**
- * The rows of /cohort of some classes, each as its role sees it, in two statements for however many. Each class is read
- * once, whoever asks.
+ * Finds the rows of /cohort for some classes, each limited to its role, in two statements for any number. Each class is
+ * read only once.
  */
 export async function findCohortRows(
   db: Db,
-  asked: readonly CohortOf[],
+  asked: readonly ClassInCohort[],
   now: Instant,
-): Promise<(of: CohortOf) => CohortRow | null> {
+): Promise<(of: ClassInCohort) => CohortRow | null> {
   if (asked.length === 0) return () => null;
   const each = [...new Map(asked.map((of) => [keyOf(of), of])).values()];
   const classes = await db.many<HealthClassRow>(sql`

@@ -8,17 +8,20 @@ import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 import type { HealthClassRow } from './queries.ts';
 
-/** The work on one item: its id, first and last hand-in in milliseconds, mark, when judged, number of resubmissions. */
+/**
+ * The work on one item: its id, first and last submission in milliseconds, mark, time of judgement, number of
+ * resubmissions.
+ */
 export type WorkTuple = readonly [number, number, number, Mark, number | null, number];
 
-/** One student of one class with everything that the figures are made of. */
+/** A student of a class with everything needed for the figures. */
 export interface HealthStudentRow {
   courseId: number;
   studentEnrollmentId: number;
   active: boolean;
   isBlocked: boolean;
   stays: readonly Stay[];
-  /** Read only where the reader sees names. */
+  /** The name, read only if the reader may see names. */
   student?: Student;
   sessionIds: number[] | null;
   /** The first letters of the statuses, in the order of the sessions. */
@@ -33,8 +36,8 @@ const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
     : sql`(extract(epoch from w.first_submitted_at) * 1000)::bigint`;
 
 /**
- * The work that students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class
- * are each read along their index as a whole, and not looked up one by one.
+ * The work of students in the classes `k`, class by class: submissions, grades and feedback are each read along their
+ * index as a whole, instead of one by one.
  */
 const WORKS = sql`
   select k.university_id, n.* from k
@@ -51,7 +54,7 @@ const WORKS = sql`
     where w.university_id = k.university_id and w.course_id = k.course_id
     group by w.enrollment_id) n`;
 
-/** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
+/** Finds the students of some classes, including former ones, in one statement; names only if requested. */
 export const findStudents = (db: Db, classes: readonly HealthClassRow[], withNames: boolean) =>
   db.many<HealthStudentRow>(sql`
     with k as materialized (

@@ -1,6 +1,6 @@
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import type { ClassItem, ClassSession } from '@bcs/contract/features/cohort-health/facts';
-import type { AskedAndDecided } from '@bcs/contract/features/cohort-health/pulse';
+import type { RequestTimes } from '@bcs/contract/features/cohort-health/pulse';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
@@ -11,7 +11,7 @@ import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 import { LISTED } from '#features/remote-attendance/queries-json';
 
-/** A class with all that it consists of, before it is cut to what a role sees. */
+/** A class with all its data, before it is limited to a role. */
 export interface HealthClassRow {
   universityId: number;
   courseId: number;
@@ -22,19 +22,19 @@ export interface HealthClassRow {
   endDate: Day;
   timeZone: Zone;
   hidesCareers: boolean;
-  /** The caller's role there; null in classes that one is only compared with. */
+  /** The caller's role in it; null for classes that are only compared. */
   role: Role | null;
   graduationRequirements: GraduationRequirements;
   sessions: ClassSession[];
   items: (Omit<ClassItem, 'effectiveDueDate'> & { dueDate: Instant; bufferDays: number })[];
 }
 
-/** The highest number of classes compared side by side; the latest of them. */
+/** The highest number of classes compared side by side, which are the latest. */
 export const MOST_CLASSES = 40;
-/** The number of ended classes with which one is compared. SUCC-066 */
+/** The number of ended classes with which a class is compared. SUCC-066 */
 const MOST_COMPARED = 3;
 
-/** The class `c` of the cohort `h` with its sessions and items. */
+/** The columns of class `c` in cohort `h`, with its sessions and items. */
 export const classColumns = (role: Sql, now: Instant) => sql`
   c.university_id as "universityId", c.id as "courseId", c.code, c.name as "courseName", h.name as "cohortName",
   c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", h.hide_career_services as "hidesCareers",
@@ -50,7 +50,7 @@ export const classColumns = (role: Sql, now: Instant) => sql`
     from assignments a
     where a.university_id = c.university_id and a.course_id = c.id and ${isReleased(now)}) as items`;
 
-/** The classes in which somebody is staff, the latest first. SUCC-064 */
+/** Finds the classes in which a person is staff, the latest first. SUCC-064 */
 export const findOwnClasses = (db: Db, accountId: number, now: Instant) =>
   db.many<HealthClassRow>(sql`
     select ${classColumns(sql`e.role`, now)}
@@ -60,20 +60,20 @@ export const findOwnClasses = (db: Db, accountId: number, now: Instant) =>
     where e.account_id = ${accountId} and ${isOffered('e')} and e.role = any(${STAFF}::text[])
     order by c.start_date desc, c.id desc limit ${MOST_CLASSES}`);
 
-/** The viewer's class alone. */
+/** Finds only the viewer's class. */
 export const findClass = (
   db: Db,
   { universityId, courseId, role }: Pick<Viewer, 'universityId' | 'courseId' | 'role'>,
-  requestsSince: Sql,
+  requestTimesSince: Sql,
   now: Instant,
 ) =>
-  db.one<HealthClassRow & { requests: AskedAndDecided[] | null }>(sql`
-    select ${classColumns(sql`${role}::text`, now)}, ${requestsSince} as requests
+  db.one<HealthClassRow & { requests: RequestTimes[] | null }>(sql`
+    select ${classColumns(sql`${role}::text`, now)}, ${requestTimesSince} as requests
     from courses c
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 
-/** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
+/** Finds the viewer's class, and the last ended classes of the same program and university. SUCC-066 */
 export const findCompared = (db: Db, viewer: Viewer, now: Instant) => {
   const { universityId, courseId, role, timeZone } = viewer;
   return db.many<HealthClassRow>(sql`
@@ -94,8 +94,8 @@ export const findCompared = (db: Db, viewer: Viewer, now: Instant) => {
     order by chosen.end_date desc nulls first, c.id desc`);
 };
 
-/** The remote requests of the class `c` that wait, or that were decided since a moment, as AskedAndDecided. */
-export const requestsSince = (since: Instant): Sql => sql`(
+/** The remote requests of class `c` that are undecided, or were decided since a given time. */
+export const requestTimesSince = (since: Instant): Sql => sql`(
   select coalesce(json_agg(json_build_object('askedAt', iso(q.requested_at), 'decidedAt', iso(d.decided_at))), '[]')
   from remote_requests q
   left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id

@@ -13,7 +13,7 @@ const enrollmentOf = (name: DemoName) => (enrollments as Partial<Record<DemoName
 const titles = async (name: DemoName, text: string) =>
   (await menu(name, text)).found.map(({ kind, title }) => `${kind}: ${title}`);
 
-/** People whose names no one else has. */
+/** A person with a unique name. */
 const newcomer = (courseId: number, firstName: string, role = 'student') =>
   world.db.one<{ id: number }>(sql`
     with somebody as (
@@ -63,7 +63,7 @@ test('every row opens: what the menu finds, the call of its screen answers [SUCC
     for (const text of ['m', 's']) {
       const { found } = await menu(role, text);
       expect(found.length).toBeLessThanOrEqual(MOST_FOUND);
-      // two of each kind for each role: the same rule lets the others through
+      // two of each kind for each role, since the same rule applies to the others
       const two = [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap((each) => each.slice(0, 2));
       for (const { kind, id } of two) {
         const asked = {
@@ -80,14 +80,17 @@ test('every row opens: what the menu finds, the call of its screen answers [SUCC
   expect(opened).toBeGreaterThan(50);
 }, 60_000);
 
-/** All that the menu says to somebody, in bytes. */
+/** All results of the menu for a person, in bytes. */
 const everything = async (name: DemoName) => {
   const answers = [];
   for (const text of ['', 'quibblewick', 'hidden', 'zzyzx', 'a']) answers.push(await menu(name, text));
   return JSON.stringify(answers);
 };
 
-/** Creates content that nobody of these classes may open: people, sessions, work, whole classes, canceled, left. */
+/**
+ * Creates content that nobody in these classes may open: other people's sessions, work and classes, and cancelled or
+ * former ones.
+ */
 async function hide() {
   await newcomer(lakesideCourse, 'Zzyzx');
   await newcomer(fullTimeCourse, 'Zzyzx');
@@ -116,7 +119,7 @@ test('two worlds that differ only in what somebody may not open answer alike, to
   await hide();
   const after = await Promise.all(people.map(everything));
   expect(after).toEqual(before);
-  // the other way round: who may open some of it is told
+  // red control: people who may open some of it do see it
   expect(await titles('instructor2', 'zzyzx')).toContain('session: Hidden zzyzx');
 }, 60_000);
 
@@ -233,7 +236,7 @@ test('the actions are those of the class that is open, with what they are done t
   expect((await actionsOf('student'))['checkIn']).toMatchObject({ objectId: world.ids.todaysSession });
   await world.as('student').call('sessionCheckIn', { sessionId: world.ids.todaysSession });
   expect((await actionsOf('student'))['checkIn']).toBeUndefined();
-  // of a class that is not one's own there are none, and nothing says that it exists
+  // a class of others offers no actions, and its existence is not revealed
   expect(await actionsOf('student', enrollments.student2)).toEqual({});
   expect(await actionsOf('student', 2_000_000)).toEqual({});
 });

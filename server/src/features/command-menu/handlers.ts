@@ -1,11 +1,11 @@
-import { doersOf } from '@bcs/contract/features/command-menu/abilities';
+import { rolesThatDo } from '@bcs/contract/features/command-menu/abilities';
 import * as calls from '@bcs/contract/features/command-menu/calls';
 import { MOST_FOUND } from '@bcs/contract/features/command-menu/model';
 import { readyActions } from '@bcs/contract/features/command-menu/ready';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { defineHandler } from '#kernel/handler';
-import { dropChoices, keepChoice, findNow } from './queries-now.ts';
+import { dropChoices, keepChoice, findMenuState } from './queries-now.ts';
 import { findChosen, findReachable } from './queries-found.ts';
 
 export const commandMenu = defineHandler(
@@ -17,14 +17,14 @@ export const commandMenu = defineHandler(
     }
     if (text.trim() !== '') return { found: [], choices: [], actions: [] };
     const found = await findChosen(db, accountId, enrollmentId, now);
-    const { choices, here } = await findNow(db, accountId, enrollmentId, now);
-    // a choice that may no longer be opened tells nothing, not even that it was made
+    const { choices, here } = await findMenuState(db, accountId, enrollmentId, now);
+    // a recent choice that can no longer be opened is not revealed at all
     const isThere = ({ kind, key }: (typeof choices)[number]) =>
       kind === 'page' || kind === 'action' || found.some((each) => each.kind === kind && String(each.id) === key);
     return {
       found,
       choices: choices.filter(isThere),
-      actions: here ? readyActions(here, (action) => doersOf(action).includes(here.role), now) : [],
+      actions: here ? readyActions(here, (action) => rolesThatDo(action).includes(here.role), now) : [],
     };
   },
 );

@@ -1,16 +1,19 @@
-import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
+import { rolesThatFind, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
 import { MOST_CHOICES, type FoundEntry, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
+import { searchParts, wordsOf } from '@bcs/contract/kernel/words';
 import { sql, empty, join, type Sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
-/** The highest number of one person's classes that are searched: the chosen one, then those that end last. */
+/** The highest number of a person's classes that are searched: the chosen one, then those that end last. */
 const MOST_CLASSES = 100;
 
-/** The own classes as `m`, in the order in which what they hold is shown. They come by the index of the account. D-199 */
+/**
+ * The person's classes as `m`, in the order in which results are shown. They are found by the index of the account.
+ * D-199
+ */
 const mine = (accountId: number, enrollmentId: number | null): Sql => sql`
   select e.university_id, e.id, e.course_id, e.role, c.name, c.time_zone, h.name as cohort,
     h.hide_career_services as hides_career,
@@ -22,33 +25,33 @@ const mine = (accountId: number, enrollmentId: number | null): Sql => sql`
   order by turn limit ${MOST_CLASSES}`;
 
 /** The last choices of somebody, the newest first. SUCC-073 */
-export const lastChoices = (accountId: number): Sql => sql`
+export const lastMenuChoices = (accountId: number): Sql => sql`
   select kind, key, object_id, chosen_at from menu_choices where account_id = ${accountId}
   order by chosen_at desc, kind, key limit ${MOST_CHOICES}`;
 
-/** The condition that the role in a class finds things of this kind. */
-const found = (kind: FoundKind) => sql`m.role = any(${findersOf(kind)})`;
-/** Classes of one program often share a name; their cohorts do not. */
+/** The condition that the role in a class can find objects of this kind. */
+const found = (kind: FoundKind) => sql`m.role = any(${rolesThatFind(kind)})`;
+/** The columns that name a place by its cohort, since classes of a program often share a name. */
 const PLACE_COLUMNS = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;
 
-/** The first words are enough to leave out most of what nobody means. */
+/** The number of words in the first filter, which suffices to exclude most objects. */
 const WORDS_LOOKED_AT = 3;
 
 /**
- * Tells whether the words of a text could be found in a title: `best` judges what this lets through. A title that is
- * more than ASCII is always let through, since only there do the two know letters differently.
+ * A first filter by title, whose results `best` then judges. Titles with non-ASCII characters always pass, since SQL
+ * and JavaScript treat their letters differently.
  */
 function couldBeFound(text: string, title: Sql): Sql {
   const words = wordsOf(text).slice(0, WORDS_LOOKED_AT);
   const plain = sql`replace(lower(${title}), '''', '')`;
-  const each = words.map((word) => sql`${plain} like any(${partsOf(word).map((part) => `%${part}%`)}::text[])`);
+  const each = words.map((word) => sql`${plain} like any(${searchParts(word).map((part) => `%${part}%`)}::text[])`);
   return sql`(octet_length(${title}) > char_length(${title}) or (${join(each, ' and ')}))`;
 }
 
-/** The selection from all that a person may open: the items that a text could find, or the ones chosen before. */
+/** The wanted objects: those matching a text, or those chosen recently. */
 type Wanted = { readonly text: string } | 'chosen';
 
-/** Selects items that an account may open and wants, each kind by an index that begins with the class. */
+/** Selects objects that an account may open, each kind by an index that begins with the class. */
 function reachable(accountId: number, enrollmentId: number | null, wanted: Wanted, now: Instant): Sql {
   const isWanted = (kind: FoundKind, id: Sql, title: Sql) =>
     wanted === 'chosen'
@@ -64,7 +67,7 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
     where ${found(kind)} ${isWanted(kind, sql`e.id`, sql`p.name_order`)}`;
   return sql`
     with mine as materialized (${mine(accountId, enrollmentId)})
-    ${wanted === 'chosen' ? sql`, chosen as materialized (${lastChoices(accountId)})` : empty}
+    ${wanted === 'chosen' ? sql`, chosen as materialized (${lastMenuChoices(accountId)})` : empty}
     select kind, id, "enrollmentId", title, place, "timeZone", at from (
       ${people('student')}
       union all ${people('contact')}
@@ -87,10 +90,10 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
     order by turn, name, at desc, id`;
 }
 
-/** Finds items that an account may open and a text with words could find, the chosen class first. */
+/** Finds objects that an account may open and that may match a text, the chosen class first. */
 export const findReachable = (db: Db, accountId: number, enrollmentId: number | null, text: string, now: Instant) =>
   db.many<FoundEntry>(reachable(accountId, enrollmentId, { text }, now));
 
-/** Finds the items that an account chose last and may still open. SUCC-073 */
+/** Finds the recent choices of an account that it may still open. SUCC-073 */
 export const findChosen = (db: Db, accountId: number, enrollmentId: number | null, now: Instant) =>
   db.many<FoundEntry>(reachable(accountId, enrollmentId, 'chosen', now));

@@ -1,38 +1,38 @@
 import { CHECK_IN_MARGIN } from '@bcs/contract/features/attendance/check-in';
-import { doersOf } from '@bcs/contract/features/command-menu/abilities';
+import { rolesThatDo } from '@bcs/contract/features/command-menu/abilities';
 import type { ActionKey, MenuChoice } from '@bcs/contract/features/command-menu/model';
-import type { ClassNow } from '@bcs/contract/features/command-menu/ready';
+import type { CurrentClass } from '@bcs/contract/features/command-menu/ready';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
+import { EXTENDED_DUE, JOIN_GRADES, WAITS_FOR_MARK } from '#features/coursework/queries-assignment';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
-import { lastChoices } from './queries-found.ts';
+import { lastMenuChoices } from './queries-found.ts';
 import { isReleased } from '#kernel/released';
 import { isSeat, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
-/** Puts a choice on top; what lies below the last ten goes. SUCC-073 */
+/** Stores a choice as the most recent one, and deletes all but the last ten. SUCC-073 */
 export async function keepChoice(db: Db, accountId: number, { kind, key }: MenuChoice, now: Instant): Promise<void> {
   await db.run(sql`
     insert into menu_choices (account_id, kind, key, chosen_at) values (${accountId}, ${kind}, ${key}, ${now})
     on conflict on constraint a_choice_is_remembered_once do update set chosen_at = excluded.chosen_at`);
   await db.run(sql`
     delete from menu_choices c where c.account_id = ${accountId}
-      and (c.kind, c.key) not in (select l.kind, l.key from (${lastChoices(accountId)}) l)`);
+      and (c.kind, c.key) not in (select l.kind, l.key from (${lastMenuChoices(accountId)}) l)`);
 }
 
 export const dropChoices = (db: Db, accountId: number) =>
   db.run(sql`delete from menu_choices where account_id = ${accountId}`);
 
-/** Attendance that nobody has taken for two weeks is found by its own page. */
+/** The age beyond which missing attendance is no longer offered here; it has its own page. */
 const LOOKED_BACK = 14 * 24 * HOUR;
 
-/** Tells whether somebody's role in the class `m` may do it at all: nothing is looked up for others. */
-const may = (action: ActionKey) => sql`m.role = any(${doersOf(action)})`;
+/** The condition that the role in class `m` may do the action, so that nothing is looked up otherwise. */
+const may = (action: ActionKey) => sql`m.role = any(${rolesThatDo(action)})`;
 const graders = (contextId: number) => ROLES.filter((role) => mayGrade({ contextId }, role));
 
 const UNMARKED = sql`(
@@ -65,9 +65,9 @@ const UNGRADED = sql`
   ${JOIN_GRADES}
   where ${may('gradeNext')} and w.university_id = m.university_id and w.course_id = m.course_id
     and case a.context_id when ${ACADEMIC} then m.role = any(${graders(ACADEMIC)}) else m.role = any(${graders(CAREER)}) end
-    and a.archived_at is null and ${TO_JUDGE}`;
+    and a.archived_at is null and ${WAITS_FOR_MARK}`;
 
-/** Selects the assignment to hand in next: the next one due, before overdue ones, of which the oldest comes first. */
+/** Selects the assignment to submit next: the next due one or, if there is none, the oldest overdue one. */
 const nextDue = (now: Instant) => sql`(
   select json_build_object('id', a.id, 'title', a.title) from assignments a
   where ${may('submitNext')} and a.university_id = m.university_id and a.course_id = m.course_id and ${isReleased(now)}
@@ -84,16 +84,16 @@ const PENDING = sql`(
 
 export interface ChosenAndNow {
   readonly choices: MenuChoice[];
-  /** The chosen class; null where none is chosen, or none of the caller's. */
-  readonly here: ClassNow | null;
+  /** The chosen class; null if none is chosen, or it is not the caller's. */
+  readonly here: CurrentClass | null;
 }
 
-/** Finds the items that an account chose last, and what waits for it in the chosen class, in one statement. */
-export const findNow = (db: Db, accountId: number, enrollmentId: number | null, now: Instant) =>
+/** Finds recent choices, and the actions in the chosen class, in one statement. */
+export const findMenuState = (db: Db, accountId: number, enrollmentId: number | null, now: Instant) =>
   db.one<ChosenAndNow>(sql`
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'key', key) order by chosen_at desc, kind, key), '[]')
-        from (${lastChoices(accountId)}) l) as choices,
+        from (${lastMenuChoices(accountId)}) l) as choices,
       (select json_build_object('role', m.role, 'zone', c.time_zone, 'checkInCodeRequired', c.check_in_code_required,
           'sessions', ${sessionsAround(now)}, 'ungraded', u.oldest, 'ungradedCount', u.waiting,
           'nextDue', ${nextDue(now)}, 'pendingRequests', ${PENDING})

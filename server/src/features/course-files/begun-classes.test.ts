@@ -40,7 +40,7 @@ test('a folder fills a class that was begun empty: its weekdays date every item,
     { key: '1', at: '09-01 18:30', draft: false },
     { key: '2', at: '09-08 18:30', draft: false },
     { key: 'office', at: '09-02 17:00', draft: false },
-    // two days after the second class is a holiday: the next class day
+    // two days after the second class is a holiday, so it moves to the next class day
     { key: 'page', at: '09-15 23:59', draft: false },
     { key: 'tied', at: '09-09 12:00', draft: false },
   ]);

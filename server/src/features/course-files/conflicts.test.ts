@@ -9,12 +9,12 @@ const courseId: number = ids.activeCourse;
 const registrar = world.as('registrar');
 const folders = courseFolders(world, courseId);
 beforeEach(() => world.at(ANCHOR));
-/** A session of its own for each test. */
+/** A separate session for each test. */
 const sessionOf = (key: string, name: string) => ({
   key,
   name,
   path: `sessions/${key}.md`,
-  /** The folder with another name for it. */
+  /** The folder in which it has another name. */
   renamed: (files: FolderFiles, to: string): FolderFiles => ({
     ...files,
     [`sessions/${key}.md`]: (files[`sessions/${key}.md`] ?? '').replace(name, to),
@@ -93,7 +93,7 @@ test('what was changed on both sides is shown by field, and nothing is written b
   });
   expect((await folders.apply(folderId, choose('here'))).status).toBe(200);
   expect(await titleOf(id)).toBe('Here');
-  // it is settled: the same folder asks no more
+  // this is settled: the same folder does not ask again
   expect((await folders.preview(await folders.upload(edited))).unsettled).toBe(0);
   const again = await folders.upload(GIT.renamed(files, 'There again'));
   expect((await folders.apply(again, choose('there'))).status).toBe(200);

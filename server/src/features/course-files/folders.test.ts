@@ -10,12 +10,12 @@ const courseId: number = ids.activeCourse;
 const registrar = world.as('registrar');
 const folders = courseFolders(world, courseId);
 beforeEach(() => world.at(ANCHOR));
-/** A session of its own for each test. */
+/** A separate session for each test. */
 const sessionOf = (key: string, name: string) => ({
   key,
   name,
   path: `sessions/${key}.md`,
-  /** The folder with another name for it. */
+  /** The folder in which it has another name. */
   renamed: (files: FolderFiles, to: string): FolderFiles => ({
     ...files,
     [`sessions/${key}.md`]: (files[`sessions/${key}.md`] ?? '').replace(name, to),
@@ -23,7 +23,7 @@ const sessionOf = (key: string, name: string) => ({
 });
 const BOX = sessionOf('02-2-the-box-model', 'The Box Model');
 
-/** The folder after a patch, as `git apply` leaves it. */
+/** The folder after a patch was applied with `git apply`. */
 function applied(files: FolderFiles, patch: string): FolderFiles {
   const after = { ...files };
   for (const part of parsePatch(patch)) {
@@ -67,7 +67,7 @@ test('a file that is gone is a proposal to archive, and unticked; one that is ne
   const rows = await world.db.many(sql`
     select curriculum_key as key, draft, archived_at is not null as archived from assignments
     where course_id = ${courseId} and curriculum_key = any(${['something-new', key]}) order by curriculum_key = ${key}`);
-  // a class that students see gets new work as a draft
+  // in a published class, new work begins as a draft
   expect(rows).toEqual([
     { key: 'something-new', draft: true, archived: false },
     { key, draft: false, archived: true },

@@ -2,17 +2,17 @@ import { type AssignmentFile, type SessionFile, COURSE_FOLDER } from '@bcs/contr
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
-import { titleOf } from '@bcs/contract/features/resources/problems';
+import { titleFromFileName } from '@bcs/contract/features/resources/problems';
 import { sql, type Db } from '#database/db';
 import type { FolderItem, Files, Mistake } from '#kernel/course-folder/folder';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import type { CourseSource, ResourceFiles } from './source.ts';
 
-/** An uploaded folder as it is kept until it is applied. */
+/** An uploaded folder, stored until it is applied. */
 interface KeptFolder {
   readonly sessions: readonly FolderItem<SessionFile>[];
   readonly assignments: readonly FolderItem<AssignmentFile>[];
-  /** Markdown and course.yaml as they came. */
+  /** The original Markdown files and course.yaml. */
   readonly files: Readonly<Record<string, string>>;
   readonly resources: ResourceFiles;
 }
@@ -32,7 +32,7 @@ export const insertFolder = async (
   return id;
 };
 
-/** A folder that was uploaded for this class, as a source. */
+/** Finds a folder that was uploaded for this class. */
 export async function findFolder(
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -44,7 +44,7 @@ export async function findFolder(
   return found && toCourseSource(found.content, found);
 }
 
-/** A folder that was read, as a source. */
+/** Converts a parsed folder into a source. */
 export const toCourseSource = <Told extends { readonly revision: string | null }>(
   { files, resources, ...content }: KeptFolder,
   told: Told,
@@ -53,10 +53,10 @@ export const toCourseSource = <Told extends { readonly revision: string | null }
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const isText = (path: string): boolean => path === 'course.yaml' || /^(?:sessions|assignments)\/[^/]+\.md$/.test(path);
 
-/** A folder that was read, with the bytes of the files beside its sessions. */
+/** A parsed folder with the bytes of its session files. */
 export type ReadFolderFiles = Readonly<{ kept: Omit<KeptFolder, 'resources'>; beside: Files; mistakes: readonly [] }>;
 
-/** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
+/** Adds the files in a session's folder that its text does not name, after the named ones. ADM-104 */
 function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): FolderItem<SessionFile> {
   const folder = `sessions/${item.key}/`;
   const { resources } = item.facts;
@@ -66,11 +66,11 @@ function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): F
     .map((path) => path.slice(folder.length))
     .filter((file) => !named.has(file))
     .toSorted();
-  const added = unnamed.map((file) => ({ title: titleOf(file) || file, file }));
+  const added = unnamed.map((file) => ({ title: titleFromFileName(file) || file, file }));
   return { ...item, facts: { ...item.facts, resources: [...resources, ...added] } };
 }
 
-/** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
+/** Reads a folder with its original texts, or all mistakes in it. ADM-104, ADM-106 */
 export async function readFolderFiles(
   files: Files,
 ): Promise<ReadFolderFiles | Readonly<{ kept: null; mistakes: readonly Mistake[] }>> {

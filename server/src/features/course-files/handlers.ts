@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
-import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
+import { findDeadLinks } from '@bcs/contract/features/curricula/home-addresses';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
@@ -18,22 +18,29 @@ import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 import type { Files } from '#kernel/course-folder/folder';
 import type { FileStore } from '#kernel/file-store';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
-import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
+import {
+  encodeFiles,
+  formatCourseFile,
+  sessionFiles,
+  originalFiles,
+  filesOfClass,
+  sortedFiles,
+} from './files-of-class.ts';
 import { findFolder, insertFolder, readFolderFiles } from './folders.ts';
 import { keepResources } from './keep-resources.ts';
 import { createPatch } from './patch.ts';
 import { planTakeOver } from './plan-take-over.ts';
-import { lastBrought } from './source.ts';
-import { findBases, findTaken } from './queries.ts';
+import { sourceAsBrought } from './source.ts';
+import { findBases, findTakenSource } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import { takeOverOnScreen } from './take-over.ts';
 import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
 
-/** Tells whether somebody who reads a class may change what is in it. ADM-005, ADM-007 */
+/** Tells whether a reader of a class may change its content. ADM-005, ADM-007 */
 const mayEdit = ({ byGrant, role }: Pick<ClassAdministrator, 'byGrant' | 'role'>): boolean =>
   byGrant || (role !== null && roleMay(editSchedule, role));
 
-/** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
+/** Reads the bytes of session files, up to the limit of a folder; the check reports missing ones. ADM-104, ADM-107 */
 async function bytesBeside(
   store: FileStore,
   beside: readonly Readonly<{ path: string; fileKey: string; size: number }>[],
@@ -49,20 +56,23 @@ async function bytesBeside(
   return files;
 }
 
-/** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
+/**
+ * Exports a class as a folder. Everything is exported; what a folder must not contain is reported, so that nothing is
+ * silently left out. ADM-104
+ */
 export const exportFolder = defineHandler(calls.exportFolder, async (_input, context) => {
   const { db, viewer, services } = context;
   await assignKeys(services.database, viewer);
   const comparison = await compareWith(
     context,
-    lastBrought('folder', await findBases(db, viewer, 'folder')),
+    sourceAsBrought('folder', await findBases(db, viewer, 'folder')),
     NOTHING_CHOSEN,
     false,
   );
-  const taken = await findTaken(db, viewer, 'folder');
+  const taken = await findTakenSource(db, viewer, 'folder');
   const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? formatCourseFile(comparison.course));
-  const beside = await bytesBeside(services.files, filesBeside(comparison));
-  const files = inOrder(texts);
+  const beside = await bytesBeside(services.files, sessionFiles(comparison));
+  const files = sortedFiles(texts);
   const { mistakes } = await readFolderInTurns(
     new Map([...encodeFiles(files), ...beside]),
     COURSE_FOLDER,
@@ -98,7 +108,7 @@ export const [previewFolder, applyFolder] = planned({
   plan: async ({ folderId, wanted }, context) =>
     planTakeOver(orNotFound(await findFolder(context.db, context.viewer, folderId)), wanted, context),
   show: ({ shown, source: folder }) => {
-    const notes = homeNotesOf(folder.content);
+    const notes = findDeadLinks(folder.content);
     return {
       ...shown,
       fileName: folder.fileName,
@@ -113,13 +123,13 @@ export const [previewFolder, applyFolder] = planned({
 export const folderDifference = defineHandler(calls.folderDifference, async (_input, context) => {
   const { db, viewer, services } = context;
   await assignKeys(services.database, viewer);
-  const taken = (await findTaken(db, viewer, 'folder')) ?? null;
+  const taken = (await findTakenSource(db, viewer, 'folder')) ?? null;
   const bases = await findBases(db, viewer, 'folder');
-  const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);
+  const comparison = await compareWith(context, sourceAsBrought('folder', bases), NOTHING_CHOSEN, false);
   return {
     taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
     items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
-    patch: taken ? createPatch(filesBrought(bases), filesOfClass(comparison)) : '',
+    patch: taken ? createPatch(originalFiles(bases), filesOfClass(comparison)) : '',
     timeZone: comparison.course.timeZone,
     mayEdit: mayEdit(viewer),
   };
@@ -130,7 +140,7 @@ export const compareWithPlan = defineHandler(calls.compareWithPlan, async (_inpu
   const taken = (await findTakenPlan(db, viewer)) ?? null;
   const comparison = await compareWith(
     context,
-    lastBrought('plan', await findBases(db, viewer, 'plan')),
+    sourceAsBrought('plan', await findBases(db, viewer, 'plan')),
     NOTHING_CHOSEN,
     false,
   );

@@ -2,14 +2,17 @@ import { RESOURCE } from '@bcs/contract/features/resources/failures';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { storeFile, type Keeping } from '#features/resources/queries-keep';
+import { storeFile, type FileServices } from '#features/resources/queries-keep';
 import { findKnownFiles } from '#features/resources/queries';
 import type { Files, Mistake } from '#kernel/course-folder/folder';
 import { RefusalError } from '#kernel/refusal-error';
 import { fileHash } from '#kernel/uploads';
 import type { ResourceFiles } from './source.ts';
 
-/** Files that the class holds already are known by their bytes; the others are named by theirs until they are kept. */
+/**
+ * Recognises files that the class already has by their bytes; new ones are identified by their bytes until they are
+ * stored.
+ */
 export async function knownResources(db: Db, place: ClassKey, beside: Files): Promise<ResourceFiles> {
   const hashes = new Map([...beside].map(([path, bytes]) => [path, fileHash(bytes)]));
   if (hashes.size === 0) return {};
@@ -32,11 +35,12 @@ const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 type Kept = Readonly<{ resources: ResourceFiles; mistakes: readonly Mistake[] }>;
 
 /**
- * Keeps the files that the class does not hold yet, or tells which cannot be kept. What is never taken over is swept.
- * @param accountId null: on the command line
+ * Stores the files that the class does not have yet, or reports those that cannot be stored. Unused ones are swept
+ * later.
+ * @param accountId null on the command line
  */
 export async function keepResources(
-  services: Keeping,
+  services: FileServices,
   place: ClassKey,
   beside: Files,
   { accountId, now }: Readonly<{ accountId: number | null; now: Instant }>,

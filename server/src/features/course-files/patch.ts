@@ -3,7 +3,7 @@ import { createTwoFilesPatch } from 'diff';
 const LINES_AROUND = 3;
 const NO_FILE = '/dev/null';
 
-/** Builds the patch from some files to others, as `git apply` and `patch -p1` accept it. ADM-109 */
+/** Builds a patch between two sets of files that `git apply` and `patch -p1` accept. ADM-109 */
 export function createPatch(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths
@@ -24,7 +24,7 @@ export function createPatch(before: ReadonlyMap<string, string>, after: Readonly
     .join('');
 }
 
-/** Git wants to be told of files that come and go. */
+/** The mode line that Git needs for added and deleted files. */
 function modeOf(from: string | undefined, to: string | undefined): string {
   if (from === undefined) return 'new file mode 100644\n';
   return to === undefined ? 'deleted file mode 100644\n' : '';

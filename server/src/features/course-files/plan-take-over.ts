@@ -1,17 +1,17 @@
 import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
-import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
-import { nameOf } from '@bcs/contract/features/course-files/three-way';
+import { needsChoice } from '@bcs/contract/features/course-files/outcome';
+import { itemKeyText } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
-import { overlapsAmong } from '@bcs/contract/features/scheduling/copied-warnings';
-import { outsideOf } from '@bcs/contract/features/scheduling/dated';
+import { findOverlapsAmong } from '@bcs/contract/features/scheduling/copied-warnings';
+import { findOutside } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
+import { isAlwaysTold } from '@bcs/contract/features/session-editor/changed-sessions';
 import { planSaves, type SavePlan } from '#features/assignment-editor/queries-consequences';
 import { findState } from '#features/classes/queries-class';
 import { warningsOf } from '#features/scheduling/queries-overlaps';
-import { NOTHING_DUE } from '#features/session-editor/queries-write';
+import { NO_DUE_CONSEQUENCES } from '#features/session-editor/queries-write';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest, type PlanContext } from '#kernel/planned';
@@ -21,19 +21,19 @@ import { shownItems } from './shown-item.ts';
 import type { CourseSource } from './source.ts';
 import { planWrites, type Writes } from './writes.ts';
 
-/** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
+/** The plan of a take-over, for both the preview and the save, identified by a digest. ADM-044, ADM-103 */
 export interface TakeOverPlan<Source extends CourseSource = CourseSource> {
   readonly source: Source;
   readonly comparison: SourceComparison;
   readonly writes: Writes;
   readonly due: SavePlan | null;
-  /** Changed sessions of which students hear. */
+  /** Changed sessions of which students are notified. */
   readonly told: readonly TellableChange[];
   readonly shown: TakeOverPreview;
   readonly digest: string;
 }
 
-/** Plans to take over a folder or a plan, on a screen and on the command line. ADM-103, ADM-105, ADM-108 */
+/** Plans to take over a folder or a plan, for screens and the command line alike. ADM-103, ADM-105, ADM-108 */
 export async function planTakeOver<Source extends CourseSource>(
   source: Source,
   wanted: TakeOverWanted,
@@ -56,14 +56,14 @@ export async function planTakeOver<Source extends CourseSource>(
   const alone = new Map<string, AssignmentConsequences>();
   const keys = new Map(comparison.items.assignments.map(({ key, stored }) => [stored.id, key]));
   for (const [place, { after }] of dueChanges.entries())
-    if (plans) alone.set(nameOf({ kind: 'assignment', key: keys.get(after.id) ?? '' }), plans.alone(place));
+    if (plans) alone.set(itemKeyText({ kind: 'assignment', key: keys.get(after.id) ?? '' }), plans.alone(place));
 
   const planned = [...newSessions.map(({ fields }) => fields), ...sessions.map(({ after }) => after)];
   const ids = sessions.map(({ before }) => before.id);
   const warned = await warningsOf(context, course, planned, ids);
   const sessionKeys = new Map(comparison.items.sessions.map(({ key, stored }) => [stored.id, key]));
   const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
-  const together = overlapsAmong(planned);
+  const together = findOverlapsAmong(planned);
   const warnings = new Map(
     plannedKeys.map((key, place) => [
       key,
@@ -83,9 +83,9 @@ export async function planTakeOver<Source extends CourseSource>(
     ...hanging
   } = await countHanging(db, viewer, hangingOn);
   const told = sessions
-    .filter((change) => tellsAnyway(change, now))
+    .filter((change) => isAlwaysTold(change, now))
     .map((change): TellableChange => ({ ...change, id: change.before.id }));
-  const follows: AssignmentConsequences = plans ? withoutChanges(plans.whole) : NOTHING_DUE;
+  const follows: AssignmentConsequences = plans ? withoutChanges(plans.whole) : NO_DUE_CONSEQUENCES;
   const isTold = told.length > 0 || cancelled.length > 0 || follows.studentsTold > 0;
   const shown = {
     timeZone: course.timeZone,
@@ -94,10 +94,10 @@ export async function planTakeOver<Source extends CourseSource>(
     pattern: [...comparison.to.pattern],
     items: shownItems(comparison, {
       writes,
-      followsOf: (item) => alone.get(nameOf(item)) ?? null,
+      followsOf: (item) => alone.get(itemKeyText(item)) ?? null,
       warningsOf: ({ kind, key }) => (kind === 'session' ? (warnings.get(key) ?? []) : (outside.get(key) ?? [])),
     }),
-    unsettled: outcomes.filter(isUnsettled).length,
+    unsettled: outcomes.filter(needsChoice).length,
     counts: {
       created: newSessions.length + writes.newAssignments.length,
       changed: sessions.length + assignments.length,
@@ -112,9 +112,9 @@ export async function planTakeOver<Source extends CourseSource>(
   return { source, comparison, writes, due: plans?.whole ?? null, told, shown: { ...shown, digest }, digest };
 }
 
-/** That a due date lies outside of the first and last day of the class. ADM-085 */
+/** Warns of a due date outside of the first and last day of the class. ADM-085 */
 function dueOutside(dueDate: Instant, course: ScheduleFacts): Warning[] {
-  const isOutside = outsideOf({ startTime: dueDate, endTime: dueDate }, course) !== null;
+  const isOutside = findOutside({ startTime: dueDate, endTime: dueDate }, course) !== null;
   return isOutside ? [{ what: 'outside', name: dateText(localDay(dueDate, course.timeZone)) }] : [];
 }
 

@@ -36,7 +36,7 @@ test('a class is begun from a plan, says which version it came from, and a newer
   const left = await take(courseId, 2, leaves);
   expect(differing(left.shown)).toMatchObject([{ ...journal, outcome: 'new', takes: false }]);
   expect(left.written.changed).toBe(0);
-  // what was left out is proposed again
+  // items left out are proposed again
   const second = await take(courseId, 2);
   expect(differing(second.shown)).toMatchObject([{ ...journal, outcome: 'new', takes: true }]);
   expect(second.written.changed).toBe(1);

@@ -7,10 +7,10 @@ import type { CourseSource } from './source.ts';
 
 type Shown = OutputOf<typeof compareWithPlan>;
 
-/** More than any university has. */
+/** The highest number of plans, more than any university has. */
 const MOST_PLANS = 500;
 
-/** The version that the class took over last. */
+/** Finds the version that the class last took over. */
 export const findTakenPlan = (db: Db, { universityId, courseId }: ClassKey) =>
   db.maybe<Shown['taken']>(sql`
     select s.plan_id as "planId", p.name, s.plan_version as number, s.taken_at as at,
@@ -20,7 +20,7 @@ export const findTakenPlan = (db: Db, { universityId, courseId }: ClassKey) =>
     left join accounts a on a.id = s.taken_by
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = 'plan'`);
 
-/** Which plans a class of a university can take over, by name. */
+/** Finds the plans that a class of a university can take over, by name. */
 export const findPublishedPlans = (db: Db, { universityId }: Pick<ClassKey, 'universityId'>): Promise<Shown['plans']> =>
   db.many(sql`
     select p.id as "planId", p.name, g.name as program, v.number as latest
@@ -31,7 +31,7 @@ export const findPublishedPlans = (db: Db, { universityId }: Pick<ClassKey, 'uni
     where p.university_id = ${universityId} and p.archived_at is null
     order by name_key(p.name) collate "C", p.id limit ${MOST_PLANS}`);
 
-/** A version of a plan of the university, as a source. ADM-103 */
+/** Reads a version of a university's plan as a source. ADM-103 */
 export async function findPlanSource(
   db: Db,
   { universityId }: Pick<ClassKey, 'universityId'>,

@@ -5,15 +5,15 @@ import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability'
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { columnsOfKind } from '#features/assignment-editor/queries-write';
-import type { New } from './writes.ts';
+import type { NewItem } from './writes.ts';
 
 type Made = Readonly<{ id: number; key: string }>;
 
-/** Any number of sessions in one statement, with the keys of their source. */
+/** Inserts any number of sessions in one statement, with their source's keys. */
 export const insertKeyedSessions = (
   tx: Db,
   { universityId, courseId, enrollmentId }: ClassAdministrator,
-  sessions: readonly New<SessionFields>[],
+  sessions: readonly NewItem<SessionFields>[],
   now: Instant,
 ) => {
   const rows = sessions.map(({ key, fields }) => ({ ...fields, key, contextId: contextOfKind(fields) }));
@@ -32,7 +32,7 @@ export const insertKeyedSessions = (
 export const insertKeyedAssignments = (
   tx: Db,
   { universityId, courseId }: ClassKey,
-  assignments: readonly New<AssignmentFields>[],
+  assignments: readonly NewItem<AssignmentFields>[],
   now: Instant,
 ) => {
   const rows = assignments.map(({ key, fields: { tied, kind, ...fields } }) => ({

@@ -1,32 +1,37 @@
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import type { Brought, SourceKind, CourseSource } from './source.ts';
+import type { BroughtContent, SourceKind, CourseSource } from './source.ts';
 
-/** The content that a source brought of one item. */
-export interface ItemBase extends Brought {
+/** An item as its source last brought it. */
+export interface ItemAsBrought extends BroughtContent {
   readonly kind: 'session' | 'assignment';
   readonly key: string;
 }
 
 /** Finds the content that the class last took over from a source. */
 export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
-  db.many<ItemBase>(sql`
+  db.many<ItemAsBrought>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
       brought -> 'keys' as keys
     from curriculum_bases
     where university_id = ${universityId} and course_id = ${courseId} and source = ${source}
     order by kind, key`);
 
-/** When a source was last taken over, and its course.yaml. */
-export type Taken = Readonly<{ at: Instant; by: string | null; revision: string | null; courseFile: string | null }>;
-export const findTaken = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
-  db.maybe<Taken>(sql`
+/** The time of the last take-over, and its course.yaml. */
+export type TakenSource = Readonly<{
+  at: Instant;
+  by: string | null;
+  revision: string | null;
+  courseFile: string | null;
+}>;
+export const findTakenSource = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
+  db.maybe<TakenSource>(sql`
     select s.taken_at as at, case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by, s.revision, s.course_file as "courseFile"
     from curriculum_sources s left join accounts a on a.id = s.taken_by
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
 
-/** Nobody else changes an item of the class until the transaction ends. */
+/** Locks all items of the class until the transaction ends. */
 export async function lockItems(tx: Db, { universityId, courseId }: ClassKey): Promise<void> {
   await tx.run(sql`
     select id from sessions where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
@@ -34,7 +39,7 @@ export async function lockItems(tx: Db, { universityId, courseId }: ClassKey): P
     select id from assignments where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
 }
 
-/** Counts the active students who have handed in each assignment; an assignment without any is left out. */
+/** Counts the active students who have submitted each assignment; assignments without any are left out. */
 export const countSubmitted = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<{ id: number; count: number }>(sql`
     select a.id, count(*)::int as count from assignments a
@@ -43,12 +48,15 @@ export const countSubmitted = (db: Db, { universityId, courseId }: ClassKey) =>
     where a.university_id = ${universityId} and a.course_id = ${courseId}
     group by a.id`);
 
-/** Keeps what a source has brought, in place of what it brought before. ADM-103, ADM-108 */
-export async function keepBases(
+/** Stores what a source has brought, replacing its earlier content. ADM-103, ADM-108 */
+export async function storeBases(
   tx: Db,
   { universityId, courseId }: ClassKey,
   { kind: source }: Pick<CourseSource, 'kind'>,
-  { brought, gone }: Readonly<{ brought: readonly ItemBase[]; gone: readonly Pick<ItemBase, 'kind' | 'key'>[] }>,
+  {
+    brought,
+    gone,
+  }: Readonly<{ brought: readonly ItemAsBrought[]; gone: readonly Pick<ItemAsBrought, 'kind' | 'key'>[] }>,
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`
@@ -62,8 +70,11 @@ export async function keepBases(
       and b.kind = g.kind and b.key = g.key`);
 }
 
-/** @param accountId null: on the command line */
-export const keepSource = (
+/**
+ * Records a take-over.
+ * @param accountId null on the command line
+ */
+export const storeSource = (
   tx: Db,
   { universityId, courseId }: ClassKey,
   { kind, revision, files, plan }: CourseSource,

@@ -68,7 +68,7 @@ test('another file under the same name is a change, and a link that is gone as w
   await folders.apply(Number(first.folderId), TUESDAYS);
   const other = (await uploaded(courseId, TEXTS, { 'sessions/html/slides.pdf': Buffer.from(pdfOf(300)) })).body;
   const folderId = Number(other.folderId);
-  // the front matter is the same, the bytes are not
+  // the front matter is unchanged, but the bytes are not
   expect(differing(await folders.preview(folderId))).toMatchObject([
     { outcome: 'changed', takes: true, differs: [{ field: 'resources', moved: 'there' }] },
   ]);

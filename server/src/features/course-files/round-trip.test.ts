@@ -6,17 +6,17 @@ import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { addDays, atLocal, MINUTE, plus, type Zone } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { beginClass, courseFolders, differing } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
-const [CLASSES, PATIENCE] = LONG ? [200, 900_000] : [8, 60_000];
+const [CLASSES, PATIENCE] = IS_LONG_RUN ? [200, 900_000] : [8, 60_000];
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
-/** Before the first day too, and over both changes of the clocks. */
+/** The range of days, which starts before the first day of class and includes both changes of the clocks. */
 const [FIRST, DAYS] = ['2026-08-25', 250];
 
-/** The texts that a careless writer of YAML or of front matter would spoil. */
+/** Texts that careless handling of YAML or front matter would damage. */
 const TRAPS = [
   '---',
   '- a',
@@ -39,7 +39,7 @@ const pieces = (longest: number, between: readonly string[]) =>
   fc
     .array(fc.tuple(piece, fc.constantFrom(...between)), { maxLength: 8 })
     .map((parts) => parts.flat().join('').replaceAll('\0', '').slice(0, longest).toWellFormed());
-/** Nobody can save one without a letter. */
+/** A title, which must contain a letter. */
 const title = pieces(200, [' ', '', '  ', '\t']).map((text) => `${text}x`);
 const prose = (longest: number) => pieces(longest, ['\n', '\r\n', '\r', '  \n', ' ', '\t', '\n---\n', '\n    ', '']);
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
@@ -110,7 +110,7 @@ const holidays = fc.array(
 const classes = fc.record({ zone: fc.constantFrom(...ZONES), name: title, holidays, sessions, assignments });
 type Class = typeof classes extends fc.Arbitrary<infer T> ? T : never;
 
-/** Makes the class what it is by its rows; whatever has been there is gone. */
+/** Replaces the content of the class by the given rows. */
 async function fill(courseId: number, { zone, name, holidays: off, ...items }: Class): Promise<void> {
   const { northfield } = world.ids;
   const starts = items.sessions.map(({ on, time: at }) => atLocal(on, at, zone as Zone));
@@ -157,7 +157,7 @@ test(
     let now = Date.parse(ANCHOR);
     await fc.assert(
       fc.asyncProperty(classes, async (made) => {
-        // calls are limited by the minute
+        // advances the time, because calls are limited per minute
         world.at(new Date((now += 5 * MINUTE)).toISOString());
         await fill(courseId, made);
         const files = await folders.exported();

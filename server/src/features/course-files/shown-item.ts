@@ -7,13 +7,13 @@ import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import type { SourceComparison } from './compare.ts';
-import { writtenAssignment, writtenSession } from './fields.ts';
+import { assignmentFields, sessionFields } from './fields.ts';
 import type { Writes } from './writes.ts';
 
-/** The plan's facts about items besides their differences. */
+/** The facts of the plan about items, besides their differences. */
 interface Planned {
   readonly writes: Pick<Writes, 'newSessions' | 'newAssignments' | 'unplaced'>;
-  /** The consequences of one item alone. */
+  /** The consequences of one item. */
   readonly followsOf: (item: ItemKey) => AssignmentConsequences | null;
   readonly warningsOf: (item: ItemKey) => TakenItem['warnings'];
 }
@@ -36,10 +36,10 @@ type Found = FolderItem<SessionFile> | FolderItem<AssignmentFile>;
 type Written = Readonly<Record<string, unknown>>;
 const writtenOf = (kind: ItemOutcome['kind'], item: Found): Written =>
   kind === 'session'
-    ? writtenSession(item as FolderItem<SessionFile>)
-    : writtenAssignment(item as FolderItem<AssignmentFile>);
+    ? sessionFields(item as FolderItem<SessionFile>)
+    : assignmentFields(item as FolderItem<AssignmentFile>);
 
-/** A field as people read it; a place with the moment that it comes out at. */
+/** Formats a field for people; a place includes the moment to which it corresponds. */
 function shownValue(field: string, kind: ItemOutcome['kind'], item: Found, at: string | null): ShownValue {
   const value = writtenOf(kind, item)[field];
   if (field === 'when' || field === 'opens') return { words: placeInWords(value as Moment), at };
@@ -52,7 +52,7 @@ function shownValue(field: string, kind: ItemOutcome['kind'], item: Found, at: s
 type Placed = 'when' | 'opens' | 'due';
 const isPlaced = (field: string): field is Placed => ['when', 'opens', 'due'].includes(field);
 
-/** The items of a comparison with all that people decide by. ADM-103, ADM-108, ADM-109 */
+/** Builds the items of a comparison with everything that users need to decide. ADM-103, ADM-108, ADM-109 */
 export function shownItems(
   { items, content, to, outcomes, submitted }: SourceComparison,
   { writes, followsOf, warningsOf }: Planned = NOTHING_PLANNED,

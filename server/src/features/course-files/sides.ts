@@ -1,37 +1,37 @@
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
+import { KIND_IS_FIXED } from '@bcs/contract/features/assignment-editor/failures';
 import { SESSION_KIND_STAYS } from '@bcs/contract/features/session-editor/failures';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
-import type { PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { nameOf, type ItemFields } from '@bcs/contract/features/course-files/three-way';
-import type { ItemHere, ItemThere, Sides } from '@bcs/contract/features/course-files/outcome';
+import type { TargetCalendar } from '@bcs/contract/features/curricula/placed-dates';
+import { itemKeyText, type ItemFields } from '@bcs/contract/features/course-files/three-way';
+import type { ClassItem, SourceItem, ComparedFacts } from '@bcs/contract/features/course-files/outcome';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { ItemOfClass, ItemsOfClass } from '#features/curricula/queries-items';
 import type { ClassAssignment, CurriculumSession } from '#features/curricula/queries';
 import type { FolderItem } from '#kernel/course-folder/folder';
-import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
-import type { ItemBase } from './queries.ts';
-import type { KeptUnder, SourceContent } from './source.ts';
+import { classAssignment, sourceAssignment, classSession, sourceSession } from './fields.ts';
+import type { ItemAsBrought } from './queries.ts';
+import type { FilesByKey, SourceContent } from './source.ts';
 
 type SessionOfClass = ItemOfClass<SessionFile, CurriculumSession>;
 type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
 
-/** A class and a source next to each other, with what is needed to say what differs. */
+/** A class and a source, with everything needed to describe their differences. */
 export interface ComparedSides {
   readonly content: SourceContent;
-  readonly resources: KeptUnder;
+  readonly resources: FilesByKey;
   readonly items: ItemsOfClass;
-  readonly to: PlacedIn;
-  readonly bases: readonly ItemBase[];
+  readonly to: TargetCalendar;
+  readonly bases: readonly ItemAsBrought[];
   readonly leftHere: readonly Readonly<{ kind: 'session' | 'assignment'; key: string }>[];
-  /** The number of students who have handed in an assignment of the class, by its id. */
+  /** The number of students who have submitted an assignment of the class, by its id. */
   readonly submitted: ReadonlyMap<number, number>;
   readonly now: Instant;
 }
 
 /**
- * A class that has never been in a file is known by its number: the n-th class of the source is the n-th here. So a plan can
- * fill sessions that a weekly rule has made. ADM-103
+ * Matches items without keys by number: the n-th class of the source is the n-th class here, so that a plan can fill
+ * sessions made by a weekly rule. ADM-103
  */
 export function namedBySource(items: ItemsOfClass, content: SourceContent): ItemsOfClass {
   const numbers = new Map(
@@ -48,23 +48,23 @@ export function namedBySource(items: ItemsOfClass, content: SourceContent): Item
 const isEmpty = ({ text, facts, stored }: SessionOfClass): boolean =>
   stored.key === null && text === '' && facts.summary === '';
 
-/** When something takes place that has begun is settled. ADM-083 */
+/** The fields that can no longer change after a session has begun. ADM-083 */
 const BEGUN = ['when', 'minutes'];
 
-const hereOfSession = (item: SessionOfClass, now: Instant): ItemHere => ({
+const hereOfSession = (item: SessionOfClass, now: Instant): ClassItem => ({
   kind: 'session',
   key: item.key,
-  fields: sessionHere(item),
+  fields: classSession(item),
   isEmpty: isEmpty(item),
   hasWork: false,
   settled: item.stored.startTime <= now ? BEGUN : [],
   hasBegun: item.stored.startTime <= now,
 });
 
-const hereOfAssignment = (item: AssignmentOfClass, submitted: number): ItemHere => ({
+const hereOfAssignment = (item: AssignmentOfClass, submitted: number): ClassItem => ({
   kind: 'assignment',
   key: item.key,
-  fields: assignmentHere(item),
+  fields: classAssignment(item),
   isEmpty: false,
   hasWork: submitted > 0,
   settled: [],
@@ -79,39 +79,52 @@ function problemOfAssignment(
   { facts }: FolderItem<AssignmentFile>,
   here: AssignmentOfClass | undefined,
 ): string | null {
-  return here && here.facts.kind !== facts.kind ? KIND_STAYS.message : null;
+  return here && here.facts.kind !== facts.kind ? KIND_IS_FIXED.message : null;
 }
 
-/** Both sides as the one rule compares them, and what the source brought last. */
-export function composeSides({ content, resources, items, to, bases, leftHere, submitted, now }: ComparedSides): Sides {
+/** Prepares both sides for the comparison, with what the source last brought. */
+export function composeSides({
+  content,
+  resources,
+  items,
+  to,
+  bases,
+  leftHere,
+  submitted,
+  now,
+}: ComparedSides): ComparedFacts {
   const [sessions, assignments] = [
     new Map(items.sessions.map((item) => [item.key, item])),
     new Map(items.assignments.map((item) => [item.key, item])),
   ];
-  const there: ItemThere[] = [
-    ...content.sessions.map((item): ItemThere => {
+  const there: SourceItem[] = [
+    ...content.sessions.map((item): SourceItem => {
       const here = sessions.get(item.key);
       const keyOf = (name: string) => resources[`sessions/${item.key}/${name}`]?.fileKey ?? null;
-      const fields = sessionThere(item, to, here?.stored ?? null, keyOf);
+      const fields = sourceSession(item, to, here?.stored ?? null, keyOf);
       return { kind: 'session', key: item.key, fields, problem: problemOfSession(item, here) };
     }),
-    ...content.assignments.map((item): ItemThere => {
+    ...content.assignments.map((item): SourceItem => {
       const here = assignments.get(item.key);
-      const fields = assignmentThere(item, to, here?.stored ?? null);
+      const fields = sourceAssignment(item, to, here?.stored ?? null);
       return { kind: 'assignment', key: item.key, fields, problem: problemOfAssignment(item, here) };
     }),
   ];
   const brought = new Map(
     bases.map((base): [string, ItemFields] => [
-      nameOf(base),
+      itemKeyText(base),
       base.kind === 'session'
-        ? sessionThere(
+        ? sourceSession(
             base as unknown as FolderItem<SessionFile>,
             to,
             sessions.get(base.key)?.stored ?? null,
             (name) => base.keys?.[name] ?? null,
           )
-        : assignmentThere(base as unknown as FolderItem<AssignmentFile>, to, assignments.get(base.key)?.stored ?? null),
+        : sourceAssignment(
+            base as unknown as FolderItem<AssignmentFile>,
+            to,
+            assignments.get(base.key)?.stored ?? null,
+          ),
     ]),
   );
   return {
@@ -121,6 +134,6 @@ export function composeSides({ content, resources, items, to, bases, leftHere, s
       ...items.assignments.map((item) => hereOfAssignment(item, submitted.get(item.stored.id) ?? 0)),
     ],
     brought,
-    leftHere: new Set(leftHere.map(nameOf)),
+    leftHere: new Set(leftHere.map(itemKeyText)),
   };
 }

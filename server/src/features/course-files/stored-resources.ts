@@ -3,7 +3,7 @@ import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import type { ResourceFiles } from './source.ts';
 
-/** The resources that a source gives a session, with its files as they are kept. */
+/** The resources that a source gives a session, with their stored files. */
 export const storedResources = (item: FolderItem<SessionFile> | undefined, files: ResourceFiles): StoredResource[] =>
   (item?.facts.resources ?? []).flatMap((resource): StoredResource[] => {
     const { title } = resource;

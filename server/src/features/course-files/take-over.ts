@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NEEDS_PATTERN, NOT_SETTLED } from '@bcs/contract/features/course-files/failures';
+import { WEEKLY_PATTERN_NEEDED, SIDES_NOT_CHOSEN } from '@bcs/contract/features/course-files/failures';
 import { isMoved } from '@bcs/contract/features/assignment-editor/consequences';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import type { Db } from '#database/db';
@@ -9,47 +9,47 @@ import { setAllArchived, updateAssignments } from '#features/assignment-editor/q
 import { setKeys } from '#features/curricula/queries';
 import { changedAssignment, changedSession } from '#kernel/item-history';
 import { notifyOfCancelling } from '#features/session-editor/notify';
-import { setAllCancelled, NOTHING_DUE } from '#features/session-editor/queries-write';
+import { setAllCancelled, NO_DUE_CONSEQUENCES } from '#features/session-editor/queries-write';
 import { saveChanges } from '#features/session-editor/notify-changes';
-import { audit, onScreen, type Author, type AuditRecord } from '#kernel/audit';
+import { audit, auditFromScreen, type AuditAuthor, type AuditRecord } from '#kernel/audit';
 import type { AuditContext } from '#kernel/context';
 import { DONE } from '#kernel/handler';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
-import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/queries-write';
+import { lockKeptFiles, resourcesText, replaceAllResources } from '#features/resources/queries-write';
 import { RefusalError } from '#kernel/refusal-error';
-import { broughtBy } from './brought.ts';
+import { listBroughtItems } from './brought.ts';
 import type { TakeOverPlan } from './plan-take-over.ts';
-import { keepBases, keepSource } from './queries.ts';
+import { storeBases, storeSource } from './queries.ts';
 import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
 import { idOfNew } from './writes.ts';
 
 /**
- * Writes what the plan showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
- * @returns how many items were written
- * @throws RefusalError NOT_SETTLED or NEEDS_PATTERN
+ * Saves a planned take-over, either all of it or nothing, as one batch in the history. ADM-103, ADM-105, ADM-108
+ * @returns the number of written items
+ * @throws RefusalError SIDES_NOT_CHOSEN or WEEKLY_PATTERN_NEEDED
  */
-export async function takeOver(plan: TakeOverPlan, context: AuditContext, author: Author): Promise<number> {
+export async function takeOver(plan: TakeOverPlan, context: AuditContext, author: AuditAuthor): Promise<number> {
   const { db, viewer, now } = context;
   const { source } = plan;
-  if (plan.shown.unsettled > 0) throw new RefusalError(NOT_SETTLED);
-  if (plan.shown.needsPattern) throw new RefusalError(NEEDS_PATTERN);
+  if (plan.shown.unsettled > 0) throw new RefusalError(SIDES_NOT_CHOSEN);
+  if (plan.shown.needsPattern) throw new RefusalError(WEEKLY_PATTERN_NEEDED);
   await keepKeysOf(db, context, plan);
   const idOf = await saveSessions(context, plan, author);
   await saveResources(context, plan, author, idOf);
   await saveAssignments(context, plan, author, idOf);
-  await keepBases(db, viewer, source, broughtBy(plan.comparison, source));
-  await keepSource(db, viewer, source, author.accountId, now);
+  await storeBases(db, viewer, source, listBroughtItems(plan.comparison, source));
+  await storeSource(db, viewer, source, author.accountId, now);
   const { created, changed, taken } = plan.shown.counts;
   return created + changed + taken;
 }
 
-/** Writes a plan for whoever confirmed it on a screen. */
+/** Saves a plan that a user has confirmed. */
 export const takeOverOnScreen = async (plan: TakeOverPlan, context: AuditContext) => ({
   ...DONE,
-  changed: await takeOver(plan, context, { ...onScreen(context), batchId: randomUUID() }),
+  changed: await takeOver(plan, context, { ...auditFromScreen(context), batchId: randomUUID() }),
 });
 
-/** Every item of the class is known by the key under which it was compared, once and for good. */
+/** Gives every item of the class the key under which it was compared, permanently. */
 async function keepKeysOf(db: Db, { viewer }: AuditContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
   const given = (all: readonly { readonly key: string; readonly stored: { readonly id: number } }[]) =>
     all.map(({ key, stored: { id } }) => ({ id, key }));
@@ -57,8 +57,10 @@ async function keepKeysOf(db: Db, { viewer }: AuditContext, { comparison: { item
   await setKeys(db, viewer, 'assignments', given(items.assignments));
 }
 
-/** @returns the id of a new session by its place among the new ones */
-async function saveSessions(context: AuditContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
+/**
+ * @returns finds the id of a new session by its index
+ */
+async function saveSessions(context: AuditContext, { writes, told, shown, due }: TakeOverPlan, author: AuditAuthor) {
   const { db, viewer, now } = context;
   const { newSessions, sessions, cancelled } = writes;
   const made = newSessions.length === 0 ? [] : await insertKeyedSessions(db, viewer, newSessions, now);
@@ -78,7 +80,7 @@ async function saveSessions(context: AuditContext, { writes, told, shown, due }:
         studentsTold: shown.studentsTold,
         dueDates: [],
         counted: [],
-        due: NOTHING_DUE,
+        due: NO_DUE_CONSEQUENCES,
         dueDatesBeside: due?.changes.filter(isMoved).length ?? 0,
       },
       author,
@@ -102,11 +104,13 @@ async function saveSessions(context: AuditContext, { writes, told, shown, due }:
   return (id: number): number => ids.get(id) ?? id;
 }
 
-/** @throws RefusalError RESOURCE_GONE where a file was swept meanwhile */
+/**
+ * @throws RefusalError RESOURCE_GONE if a file was swept in the meantime
+ */
 async function saveResources(
   { db, viewer }: AuditContext,
   { writes: { resources } }: TakeOverPlan,
-  author: Author,
+  author: AuditAuthor,
   idOf: (id: number) => number,
 ): Promise<void> {
   if (resources.length === 0) return;
@@ -124,8 +128,8 @@ async function saveResources(
     author,
     given.map(({ sessionId: id, name, before, resources: of }): AuditRecord => ({
       ...changedSession('update', viewer, { id, name }),
-      before: { resources: listed(before) },
-      after: { resources: listed(of) },
+      before: { resources: resourcesText(before) },
+      after: { resources: resourcesText(of) },
     })),
   );
 }
@@ -138,7 +142,7 @@ const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({
 async function saveAssignments(
   { db, viewer, now }: AuditContext,
   { writes, due, told, shown }: TakeOverPlan,
-  author: Author,
+  author: AuditAuthor,
   idOf: (id: number) => number,
 ): Promise<void> {
   const { newAssignments, assignments, following, archived } = writes;
@@ -173,7 +177,7 @@ async function saveAssignments(
       after: { archivedAt: now },
     })),
   ]);
-  // one message to each student tells of sessions and due dates together
+  // one message to each student mentions sessions and due dates together
   const tell = told.length > 0 && shown.studentsTold > 0 ? withdrawReminders : notifyMoved;
   if (due) await tell(db, due.changes, { course: viewer, now });
 }

@@ -1,18 +1,26 @@
 import type { AssignmentFile, Due, SessionFile } from '@bcs/contract/features/curricula/model';
-import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
+import {
+  placeDue,
+  placeOpening,
+  placeSession,
+  type TargetCalendar,
+} from '@bcs/contract/features/curricula/placed-dates';
+import { toDueTie, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
 import type { FolderItem } from '#kernel/course-folder/folder';
 
-/** A session that a due date may hang on: its id, and when it begins. */
-export type Anchor = Readonly<{ id: number; startTime: Instant }>;
-/** Finds what due dates hang on: a session by its key, a class meeting by its number. */
-export type Anchors = Readonly<{ session: (key: string) => Anchor | null; meeting: (number: number) => Anchor | null }>;
+/** A session on which a due date can depend, with its id and start. */
+export type AnchorSession = Readonly<{ id: number; startTime: Instant }>;
+/** Finds the sessions on which due dates depend: by key, or a class meeting by its number. */
+export type AnchorSessions = Readonly<{
+  session: (key: string) => AnchorSession | null;
+  meeting: (number: number) => AnchorSession | null;
+}>;
 
-/** Builds a session of the class from the source; null where it cannot be dated. */
-export function sessionFrom({ facts, text }: FolderItem<SessionFile>, to: PlacedIn) {
+/** Builds a session of the class from a source; null if it cannot get a date. */
+export function toWantedSession({ facts, text }: FolderItem<SessionFile>, to: TargetCalendar) {
   const placed = placeSession(facts, to);
   if (!placed) return null;
   const fields: SessionFields = {
@@ -32,18 +40,24 @@ const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
   return facts.prework ? 'prework' : 'assignment';
 };
 
-/** Finds the session that a due date is tied to, moved and copied with; null for a day by itself. ADM-074, ADM-096 */
-function tiedIn(due: Due, anchors: Anchors): AssignmentFields['tied'] {
+/**
+ * Finds the session to which a due date is tied, and with which it then moves; null for an independent date. ADM-074,
+ * ADM-096
+ */
+function tiedIn(due: Due, anchors: AnchorSessions): AssignmentFields['tied'] {
   const anchor =
     due.session !== null ? anchors.session(due.session) : due.meeting === null ? null : anchors.meeting(due.meeting);
-  return anchor && { sessionId: anchor.id, tie: due.session === null ? tieToMeeting(due) : tieOf(due) };
+  return anchor && { sessionId: anchor.id, tie: due.session === null ? tieToMeeting(due) : toDueTie(due) };
 }
 
-/** Builds an assignment of the class from the source. @param beginsAs its release, by the day on which it opens */
-export function assignmentFrom(
+/**
+ * Builds an assignment of the class from a source.
+ * @param beginsAs its release, depending on the day on which it opens
+ */
+export function toWantedAssignment(
   { facts, text }: FolderItem<AssignmentFile>,
-  to: PlacedIn,
-  anchors: Anchors,
+  to: TargetCalendar,
+  anchors: AnchorSessions,
   beginsAs: (opens: Day) => ReleaseState,
 ) {
   const opens = placeOpening(facts.opens, to);
@@ -66,14 +80,14 @@ export function assignmentFrom(
   return { fields, holiday: due.holiday };
 }
 
-/** Changes a session by the chosen fields of the source. */
+/** Applies the chosen fields of the source to a session. */
 export function changedSession<Standing extends SessionFields>(
   before: Standing,
   fields: readonly string[],
   item: FolderItem<SessionFile>,
-  to: PlacedIn,
+  to: TargetCalendar,
 ): Standing {
-  const there = sessionFrom(item, to)?.fields;
+  const there = toWantedSession(item, to)?.fields;
   if (!there) return before;
   const takes = (field: string) => fields.includes(field);
   const startTime = takes('when') ? there.startTime : before.startTime;
@@ -92,16 +106,16 @@ export function changedSession<Standing extends SessionFields>(
 
 type EditedAssignment = Omit<AssignmentFields, 'kind'> & { readonly prework: boolean };
 
-/** Changes an assignment by the chosen fields of the source. */
+/** Applies the chosen fields of the source to an assignment. */
 export function changedAssignment<Standing extends EditedAssignment>(
   before: Standing,
   fields: readonly string[],
   item: FolderItem<AssignmentFile>,
-  to: PlacedIn,
-  anchors: Anchors,
+  to: TargetCalendar,
+  anchors: AnchorSessions,
 ): Standing {
   const { draft, releaseAt } = before;
-  const there = assignmentFrom(item, to, anchors, () => ({
+  const there = toWantedAssignment(item, to, anchors, () => ({
     draft,
     releaseAt,
   }))?.fields;

@@ -1,34 +1,34 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
-import { isUnsettled, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
+import { needsChoice, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
-import { beginning } from '@bcs/contract/features/coursework/assignment-state';
+import { firstReleaseState } from '@bcs/contract/features/coursework/assignment-state';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { startOfDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { findFollowing } from '#features/assignment-editor/queries-write';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
-import { findStanding, type StoredSession } from '#features/session-editor/queries';
+import { findHeldSessions, type StoredSession } from '#features/session-editor/queries';
 import type { Context } from '#kernel/context';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { SourceComparison } from './compare.ts';
 import type { ResourceFiles } from './source.ts';
 import { storedResources } from './stored-resources.ts';
 import {
-  assignmentFrom,
+  toWantedAssignment,
   changedAssignment,
   changedSession,
-  sessionFrom,
-  type Anchor,
-  type Anchors,
+  toWantedSession,
+  type AnchorSession,
+  type AnchorSessions,
 } from './wanted-items.ts';
 
-/** A new item with the key by which its source knows it. */
-export type New<Fields> = Readonly<{ key: string; fields: Fields; holiday: string | null }>;
+/** A new item with its source's key. */
+export type NewItem<Fields> = Readonly<{ key: string; fields: Fields; holiday: string | null }>;
 export type SessionUpdate = SessionChange & Readonly<{ before: StoredSession; after: StoredSession }>;
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
-/** The resources of a session as they become, and as they are told. */
+/** The resources that a session gets, and their description for the history. */
 export interface GivenResources {
   readonly sessionId: number;
   readonly name: string;
@@ -36,29 +36,32 @@ export interface GivenResources {
   readonly resources: readonly StoredResource[];
 }
 
-/** All that taking over writes. */
+/** Everything that a take-over writes. */
 export interface Writes {
-  readonly newSessions: readonly New<SessionFields>[];
-  readonly newAssignments: readonly New<AssignmentFields>[];
-  /** Ticked assignments that cannot be dated, by their keys, and why. */
+  readonly newSessions: readonly NewItem<SessionFields>[];
+  readonly newAssignments: readonly NewItem<AssignmentFields>[];
+  /** The reasons why ticked assignments cannot get a date, by key. */
   readonly unplaced: ReadonlyMap<string, string>;
   readonly sessions: readonly SessionUpdate[];
   readonly assignments: readonly ChangedAssignment[];
-  /** Due dates that follow the sessions they hang on. */
+  /** Due dates that move along with their sessions. */
   readonly following: readonly StoredChange[];
-  /** The resources that sessions have from now on; a new session is named by its place. */
+  /** The new resources of sessions; new sessions are identified by their index. */
   readonly resources: readonly GivenResources[];
   readonly cancelled: readonly StoredSession[];
   readonly archived: readonly StoredAssignment[];
 }
 
-/** A session that is new has no id before it is written: its place stands for it. */
+/** A provisional id for a new session, derived from its index. */
 export const idOfNew = (place: number): number => -1 - place;
 
 const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
-/** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
+/**
+ * Works out what to write after a comparison.
+ * @param holds whether to lock the rows until the transaction ends
+ */
 export async function planWrites(
   { db, viewer, now }: Context,
   { items, content, to, outcomes }: SourceComparison,
@@ -66,7 +69,7 @@ export async function planWrites(
   isPublished: boolean,
   holds: boolean,
 ): Promise<Writes> {
-  const taken = outcomes.filter((outcome) => outcome.takes && !isUnsettled(outcome));
+  const taken = outcomes.filter((outcome) => outcome.takes && !needsChoice(outcome));
   const of = (kind: ItemOutcome['kind'], ...which: ItemOutcome['outcome'][]) =>
     taken.filter((outcome) => outcome.kind === kind && which.includes(outcome.outcome));
   const [sessionsThere, assignmentsThere] = [
@@ -84,7 +87,7 @@ export async function planWrites(
     ({ key }) => assignmentsHere.get(key)?.id ?? [],
   );
   const storedSessions = new Map(
-    (await findStanding(db, viewer, sessionIds, holds)).map((session) => [session.id, session]),
+    (await findHeldSessions(db, viewer, sessionIds, holds)).map((session) => [session.id, session]),
   );
   const storedAssignments = new Map(
     (await findStoredOf(db, viewer, assignmentIds, holds)).map((assignment) => [assignment.id, assignment]),
@@ -94,7 +97,7 @@ export async function planWrites(
 
   const newSessions = of('session', 'new', 'left here').flatMap(({ key }) => {
     const item = sessionsThere.get(key);
-    const wanted = item && sessionFrom(item, to);
+    const wanted = item && toWantedSession(item, to);
     return wanted ? [{ key, ...wanted }] : [];
   });
   const sessions = of('session', 'changed', 'changed here').flatMap((outcome) => {
@@ -113,34 +116,37 @@ export async function planWrites(
     const given = storedResources(sessionsThere.get(key), files);
     return given.length === 0 && session.before.length === 0 ? [] : [{ ...session, resources: given }];
   });
-  const anchors = new Map<string, Anchor>([
-    ...[...sessionsHere].map(([key, { id, startTime }]): [string, Anchor] => [key, { id, startTime }]),
-    ...newSessions.map(({ key, fields }, place): [string, Anchor] => [
+  const anchors = new Map<string, AnchorSession>([
+    ...[...sessionsHere].map(([key, { id, startTime }]): [string, AnchorSession] => [key, { id, startTime }]),
+    ...newSessions.map(({ key, fields }, place): [string, AnchorSession] => [
       key,
       { id: idOfNew(place), startTime: fields.startTime },
     ]),
   ]);
   const moved = new Map(sessions.map(({ after }) => [after.id, after.startTime]));
-  const movedTo = (anchor: Anchor): Anchor => ({ ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime });
+  const movedTo = (anchor: AnchorSession): AnchorSession => ({
+    ...anchor,
+    startTime: moved.get(anchor.id) ?? anchor.startTime,
+  });
   const ofMeetings = new Map(
     [
       ...items.sessions.flatMap(({ facts, stored }) => (facts.category === 'class' ? [movedTo(stored)] : [])),
       ...newSessions.flatMap(({ key, fields }) => (fields.category === 'class' ? (anchors.get(key) ?? []) : [])),
     ].map(({ id, startTime }) => [startTime, { id, startTime }]),
   );
-  const anchored: Anchors = {
+  const anchored: AnchorSessions = {
     session: (key) => {
       const anchor = anchors.get(key);
       return anchor ? movedTo(anchor) : null;
     },
     meeting: (number) => ofMeetings.get(to.meetings[number - 1]?.startTime ?? '') ?? null,
   };
-  // where students see the class already, only its authors let anything out
+  // in a published class, only staff release new work
   const beginsAs = (opens: Day) =>
-    isPublished ? { draft: true, releaseAt: null } : beginning(startOfDay(opens, viewer.timeZone), now);
+    isPublished ? { draft: true, releaseAt: null } : firstReleaseState(startOfDay(opens, viewer.timeZone), now);
   const newAssignments = of('assignment', 'new', 'left here').flatMap(({ key }) => {
     const item = assignmentsThere.get(key);
-    const wanted = item && assignmentFrom(item, to, anchored, beginsAs);
+    const wanted = item && toWantedAssignment(item, to, anchored, beginsAs);
     return wanted ? [{ key, ...wanted }] : [];
   });
   const written = new Set(newAssignments.map(({ key }) => key));
@@ -173,7 +179,7 @@ export async function planWrites(
   };
 }
 
-/** Moves due dates that stay tied to a session that moves, whatever else changes. ADM-096 */
+/** Adds due dates that stay tied to sessions that move. ADM-096 */
 function withFollowing(
   { before, after }: ChangedAssignment,
   moved: ReadonlyMap<number, Instant>,

@@ -41,7 +41,7 @@ test('overdue is what is required, past its due date, and not submitted or incom
     const { body } = await world.as(name).call('coursework', { enrollmentId: ids.enrollments[name] });
     return idsOf(body.overdueAssignments);
   };
-  // Maya's Incomplete is optional, so only what she has not handed in counts
+  // Maya's Incomplete is optional, so only missing work counts
   expect(await overdueIds('student')).toEqual([ids.overdueAssignment]);
   // Noah's Incomplete is required
   expect(await overdueIds('student2')).toContain(ids.lateAssignment);
@@ -152,7 +152,7 @@ test('an extension is set, changed and reset, each with its trace [WORK-030, WOR
 });
 
 test('days are added on the calendar, also across the change of the clocks [WORK-021]', async () => {
-  // the clocks of New York went forward on March 8, 2026
+  // the clocks in New York went forward on March 8, 2026
   await world.db.run(sql`update assignments set due_date = '2026-03-07T04:59:59Z' where id = ${ids.futureAssignment}`);
   const { body } = await extend(4, ids.futureAssignment);
   expect(body.assignment.effectiveDueDate).toBe('2026-03-11T03:59:59.000Z');

@@ -13,7 +13,7 @@ import { notifyDueDateChanged } from './notify.ts';
 import { findAssignment, findCoursework, lockExtension, setBufferDays, type ItemRow } from './queries.ts';
 import { toAssignment, toAssignmentFacts } from './queries-assignment.ts';
 
-/** The lists of the coursework page. Career items are left out where the cohort hides them. D-065, D-081 */
+/** Composes the lists of the coursework page, without career items if the cohort hides them. D-065, D-081 */
 function composeLists(
   rows: readonly ItemRow[],
   viewer: Viewer,
@@ -37,7 +37,7 @@ function composeLists(
     calendarAssignments: plain(items),
     nextDueAssignments: plain(nextDue(items, now)),
     archivedAssignments: plain(archived),
-    // staff hand nothing in, so nothing of theirs can be overdue
+    // staff submit nothing, so they have no overdue work
     overdueAssignments: student ? plain(overdueItems(items, now)) : [],
   };
 }

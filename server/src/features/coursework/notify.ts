@@ -7,8 +7,8 @@ import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 
 /**
- * Tells the students that something is due at another time; where the extension was taken back, those who have read
- * of it. What they were reminded of no longer holds either. Annex F, D-201
+ * Notifies students of another due date; when an extension is removed, only those who have read about it. Reminders are
+ * withdrawn. Annex F, D-201
  */
 export async function notifyDueDateChanged(
   db: Db,

@@ -7,18 +7,18 @@ import {
 } from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
-import { wasThere } from '@bcs/contract/features/enrollments/stays';
+import { wasEnrolledAt } from '@bcs/contract/features/enrollments/stays';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql } from '#database/db';
 
-/** An assignment as the database stores it; the rest follows by rules. */
+/** An assignment as it is stored; everything else follows by rules. */
 export type AssignmentRow = Omit<
   Assignment,
   'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt' | 'wasThere'
 >;
 
-/** The fields of a submission that the lists need; its grade is beside it. */
+/** The fields of a submission that lists need, without its grade. */
 export interface WorkRow {
   id: number;
   studentEnrollmentId: number;
@@ -34,7 +34,7 @@ export interface WorkRow {
 export const CONTEXT = sql`json_build_object('id', a.context_id,
   'contextCode', case a.context_id when 1 then 'academic' else 'career' end)`;
 
-/** When the assignment `a` is due with its extension, near enough to sort by. */
+/** The due date of assignment `a` with its extension, accurate enough for sorting. */
 export const EXTENDED_DUE = sql`(a.due_date + make_interval(days => a.buffer_days))`;
 
 /** The assignment `a` as JSON, with counts and comments from the joined `n`. */
@@ -48,32 +48,32 @@ export const ASSIGNMENT = sql`json_build_object(
   'context', ${CONTEXT},
   'submittedStudentCount', n.submitted, 'gradedStudentCount', n.graded, 'commentsCount', n.comments)`;
 
-/** The grade `g`, or null. */
+/** The grade `g` as JSON, or null. */
 export const GRADE = sql`case when g.id is null then null else json_build_object(
   'id', g.id, 'submissionId', g.submission_id, 'grade', g.grade, 'version', g.version, 'gradedAt', iso(g.graded_at)) end`;
 
-/** The career feedback `f`, or null. */
+/** The career feedback `f` as JSON, or null. */
 export const FEEDBACK = sql`case when f.submission_id is null then null else json_build_object(
   'careerFeedbackStatusId', f.status_id, 'version', f.version, 'setAt', iso(f.set_at)) end`;
 
-/** Grade and feedback of the submission `w`. With its course, so that those of a class can be read as a whole. */
+/** Joins grade and feedback of submission `w`, including the course so that a class can be read as a whole. */
 export const JOIN_GRADES = sql`
   left join submission_grades g on g.university_id = w.university_id and g.course_id = w.course_id and g.submission_id = w.id
   left join career_feedback f on f.university_id = w.university_id and f.course_id = w.course_id and f.submission_id = w.id`;
 
-/** The submission `w` of the item `a` still needs a grade, or feedback. With JOIN_GRADES. */
-export const TO_JUDGE = sql`
+/** Tells whether submission `w` of item `a` still needs a grade or feedback; requires JOIN_GRADES. */
+export const WAITS_FOR_MARK = sql`
   case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK}) end`;
 
 /** The submission `w` with its grade as JSON. */
-export const WORK = sql`json_build_object(
+export const SUBMISSION_JSON = sql`json_build_object(
   'id', w.id, 'studentEnrollmentId', w.enrollment_id, 'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
   'version', w.version, 'resubmissionCount', w.resubmission_count,
   'commentsCount', (select count(*) from submission_comments m
     where m.university_id = w.university_id and m.submission_id = w.id and m.deleted_at is null),
   'submissionGrade', ${GRADE}, 'careerFeedback', ${FEEDBACK})`;
 
-/** The number of students who handed in the assignment `a`, of graded ones among them, and of comments. For staff. */
+/** The counts for staff: students who submitted assignment `a`, graded ones, and comments. */
 export const STAFF_COUNTS = sql`
   select count(*) as submitted,
     count(*) filter (where case a.context_id when 1 then g.id is not null else f.status_id = any(${GRADED_FEEDBACK}) end) as graded,
@@ -84,21 +84,21 @@ export const STAFF_COUNTS = sql`
   ${JOIN_GRADES}
   where w.university_id = a.university_id and w.assignment_id = a.id`;
 
-/** Students see no numbers of others. */
+/** Empty counts for students, who must not see those of others. */
 export const NO_COUNTS = sql`select null::int as submitted, null::int as graded, 0 as comments`;
 
-/** A student's own part in an assignment: the work, and when the student was in the class. */
-export type Own = Readonly<{ work: WorkRow | null; stays: readonly Stay[] }>;
+/** A student's own data on an assignment: the work, and the periods in class. */
+export type OwnPart = Readonly<{ work: WorkRow | null; stays: readonly Stay[] }>;
 
-/** The facts of the status rules. */
+/** Builds the facts for the status rules. */
 export const toAssignmentFacts = (
   item: { contextId: number; required: boolean; effectiveDueDate: Instant },
-  { work, stays }: Own,
+  { work, stays }: OwnPart,
 ): ItemFacts => ({
   contextId: item.contextId,
   required: item.required,
   effectiveDueDate: item.effectiveDueDate,
-  wasThere: wasThere(stays, item.effectiveDueDate),
+  wasThere: wasEnrolledAt(stays, item.effectiveDueDate),
   submission: work && {
     firstSubmittedAt: work.firstSubmittedAt,
     grade: work.submissionGrade?.grade ?? null,
@@ -106,13 +106,13 @@ export const toAssignmentFacts = (
   },
 });
 
-/** When something is due in the end. D-080 */
-export const dueOf = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: number }, zone: Zone): Instant =>
+/** The due date including the extension. D-080 */
+export const finalDueDate = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: number }, zone: Zone): Instant =>
   effectiveDueDate(dueDate, bufferDays, zone);
 
-/** Completes an assignment. `own` is the caller's; undefined for staff, who hand nothing in. */
-export function toAssignment(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
-  const due = dueOf(row, zone);
+/** Completes an assignment. `own` is the caller's data; undefined for staff, who submit nothing. */
+export function toAssignment(row: AssignmentRow, zone: Zone, own?: OwnPart): Assignment {
+  const due = finalDueDate(row, zone);
   const work = own?.work;
   const facts = own && toAssignmentFacts({ ...row, effectiveDueDate: due }, own);
   return {

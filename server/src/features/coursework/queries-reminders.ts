@@ -17,13 +17,13 @@ import { isReleased } from '#kernel/released';
 import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
-/** A course whose students have not been reminded yet of what concerns a day. */
-export interface Unreminded extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
+/** A course whose reminders for a day have not been sent yet. */
+export interface UnremindedCourse extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
   readonly day: Day;
   readonly remindedOn: Day | null;
 }
 
-/** An assignment that students may have to be reminded of. */
+/** An assignment that may need a reminder. */
 interface Due {
   readonly assignmentId: number;
   readonly title: string;
@@ -31,11 +31,11 @@ interface Due {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
 }
-/** The courses in which it is time for the reminders of the day and they have not gone out. */
+/** Finds the courses whose reminders are due and have not been sent. */
 export async function findUnreminded(db: Db, now: Instant) {
   const zones = await db.many<{ zone: Zone }>(sql`select distinct time_zone as zone from courses`);
   const days = zones.map(({ zone }) => ({ zone, day: reminderDay(now, zone) }));
-  return db.many<Unreminded>(sql`
+  return db.many<UnremindedCourse>(sql`
     select k.university_id as "universityId", k.id as "courseId", k.time_zone as "timeZone", k.reminded_on as "remindedOn", z.day
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z(zone text, day date)
     join courses k on k.time_zone = z.zone and k.state = 'published' and (k.reminded_on is null or k.reminded_on < z.day)
@@ -43,25 +43,25 @@ export async function findUnreminded(db: Db, now: Instant) {
     order by k.university_id, k.id`);
 }
 
-/** Takes the reminders of a course upon this transaction; false where another process was faster. */
-export const claimReminders = async (db: Db, { universityId, courseId, day, remindedOn }: Unreminded) =>
+/** Claims the reminders of a course in this transaction; false if another process was faster. */
+export const claimReminders = async (db: Db, { universityId, courseId, day, remindedOn }: UnremindedCourse) =>
   (await db.run(sql`
     update courses set reminded_on = ${day}
     where university_id = ${universityId} and id = ${courseId} and reminded_on is not distinct from ${remindedOn}::date`)) ===
   1;
 
 /**
- * Finds and locks the work that is due near some days: an extension or a submission at the same moment waits, and then
- * withdraws the reminders it finds. Milestones that the cohort hides are left out. D-065
+ * Finds and locks work that is due around the given days, so that a simultaneous extension or submission waits, and
+ * then withdraws its reminders. Hidden milestones are left out. D-065
  */
 export async function lockDue(
   db: Db,
-  { universityId, courseId, timeZone }: Unreminded,
+  { universityId, courseId, timeZone }: UnremindedCourse,
   days: DaySpan,
   now: Instant,
 ): Promise<Due[]> {
   const { from, to } = dueWhenReminded(days);
-  // a day more on both sides, since the database adds the extension without minding the clocks
+  // adds a day on both sides, because SQL adds extensions without considering the clocks
   const [start, end] = [startOfDay(addDays(from, -1), timeZone), endOfDay(addDays(to, 1), timeZone)];
   const rows = await db.many<Omit<Due, 'effectiveDueDate'> & { dueDate: Instant; bufferDays: number }>(sql`
     select a.id as "assignmentId", a.title, a.context_id as "contextId", a.required, a.due_date as "dueDate", a.buffer_days as "bufferDays"
@@ -80,8 +80,8 @@ export async function lockDue(
   }));
 }
 
-/** Finds work that is due, for every student of the course who was there then and has not submitted it. D-229 */
-export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]) =>
+/** Finds missing work for every student of the course who was there at its due date. D-229 */
+export const findMissing = (db: Db, { universityId, courseId }: UnremindedCourse, due: readonly Due[]) =>
   db.many<Due & { studentEnrollmentId: number; submission: null; wasThere: true }>(sql`
     select d.*, e.id as "studentEnrollmentId", null as submission, true as "wasThere"
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)

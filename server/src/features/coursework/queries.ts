@@ -9,7 +9,7 @@ import {
   EXTENDED_DUE,
   NO_COUNTS,
   STAFF_COUNTS,
-  WORK,
+  SUBMISSION_JSON,
   type AssignmentRow,
   type WorkRow,
 } from './queries-assignment.ts';
@@ -18,17 +18,17 @@ import { staysOf } from '#kernel/stays';
 
 export interface ItemRow {
   assignment: AssignmentRow;
-  /** The student's own submission; null for staff as well. */
+  /** The student's own submission; null for staff too. */
   work: WorkRow | null;
-  /** When the person of the enrollment was in the class. */
+  /** The periods in which the person was in the class. */
   stays: readonly Stay[];
 }
 
 /**
- * All assignments of a course that count, with one student's work on each, as JSON; an expression for a select list.
- * `only` narrows it down, `which` takes others than those that count.
+ * An expression for a select list: all assignments of a course that count, with one student's work, as JSON. `only`
+ * narrows them down, `which` replaces the default condition.
  */
-export const itemsOf = (
+export const assignmentsWithWork = (
   { universityId, courseId }: ClassKey,
   enrollmentId: number,
   now: Instant,
@@ -36,7 +36,7 @@ export const itemsOf = (
   only: Sql = empty,
   which: Sql = isReleased(now),
 ) => sql`(
-  select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end,
+  select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${SUBMISSION_JSON} end,
     'stays', (select ${staysOf('e')} from enrollments e where e.university_id = ${universityId} and e.id = ${enrollmentId}))
     order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
@@ -48,12 +48,12 @@ export const itemsOf = (
 export async function findCoursework(db: Db, viewer: Viewer, now: Instant) {
   const { universityId, courseId, enrollmentId, role } = viewer;
   return db.one<{ items: ItemRow[]; courseStudentsCount: number }>(sql`
-    select ${itemsOf(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS, empty, isOut(now))} as items,
+    select ${assignmentsWithWork(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS, empty, isOut(now))} as items,
       (select count(*) from enrollments s
         where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);
 }
 
-/** One assignment as staff see it. */
+/** Reads one assignment as staff see it. */
 export async function findAssignment(db: Db, { universityId }: Viewer, assignmentId: number): Promise<AssignmentRow> {
   const { assignment } = await db.one<{ assignment: AssignmentRow }>(sql`
     select ${ASSIGNMENT} as assignment from assignments a left join lateral (${STAFF_COUNTS}) n on true
@@ -61,7 +61,7 @@ export async function findAssignment(db: Db, { universityId }: Viewer, assignmen
   return assignment;
 }
 
-/** Holds the assignment until the extension is written, so that two extensions follow one another. */
+/** Locks the assignment, so that two extensions are saved one after the other. */
 export const lockExtension = (db: Db, { universityId }: Viewer, assignmentId: number) =>
   db.one<{ bufferDays: number; isArchived: boolean }>(sql`
     select buffer_days as "bufferDays", archived_at is not null as "isArchived" from assignments where university_id = ${universityId} and id = ${assignmentId} for update`);

@@ -8,11 +8,15 @@ import { type Files, FolderRefused } from '#kernel/course-folder/folder';
 import { isLeftBehind } from '#kernel/left-behind';
 import { readFolder } from '#kernel/course-folder/read-folder';
 
-/** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */
+/** Refuses to follow a link that has replaced a file in the meantime; Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
-/** The files below a folder, without what begins with a dot or was left behind by a system. Links are refused, as is more than a folder holds. @throws FolderRefused */
-export async function filesIn(folder: string): Promise<Files> {
+/**
+ * Reads the files below a folder, except hidden ones and those left behind by the system. Links are refused, and so is
+ * more than a folder may contain.
+ * @throws FolderRefused
+ */
+export async function readFilesBelow(folder: string): Promise<Files> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new FolderRefused(`${folder} is not a folder.`);
   const files = new Map<string, Uint8Array>();
@@ -21,7 +25,7 @@ export async function filesIn(folder: string): Promise<Files> {
     const bytes = await bytesOf(join(folder, path), left);
     if (!bytes) throw new FolderRefused('The folder is larger than 50 MB.');
     left -= bytes.length;
-    // macOS takes letters apart from their marks
+    // macOS separates letters from their accents
     const name = path.normalize('NFC');
     if (files.has(name)) throw new FolderRefused(`Two files have the same name: ${name}.`);
     files.set(name, bytes);
@@ -46,7 +50,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return paths;
 }
 
-/** Reads a file; null where it is larger than what is left, whatever its size was said to be. */
+/** Reads a file; null if it exceeds the remaining limit, whatever its reported size. */
 async function bytesOf(path: string, left: number): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | NO_LINK);
   try {
@@ -57,5 +61,5 @@ async function bytesOf(path: string, left: number): Promise<Uint8Array | null> {
   }
 }
 
-/** Reads a curriculum from its files, or tells every mistake in them. ADM-104, ADM-106 */
+/** Reads a curriculum from its files, or all mistakes in them. ADM-104, ADM-106 */
 export const readCourse = (files: Files) => readFolder(files, COURSE_FOLDER, folderFaults);

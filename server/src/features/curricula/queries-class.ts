@@ -3,14 +3,14 @@ import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
 import type { CourseFolder, FolderItem } from '#kernel/course-folder/folder';
-import { type Curriculum, itemsOfClass, oneLine } from './queries-items.ts';
+import { type Curriculum, itemsOfClass, toOneLine } from './queries-items.ts';
 import { findClassAssignments, findClassSessions, findKeysLeft } from './queries.ts';
 
-/** A class as a course folder; what was cancelled or archived is not in it. ADM-104 */
+/** Converts a class into a course folder, without cancelled or archived items. ADM-104 */
 function folderOfClass(course: Curriculum): CourseFolder<typeof COURSE_FOLDER> {
   const { sessions, assignments } = itemsOfClass(course);
   return {
-    course: { name: oneLine(course.name), program: course.program === null ? null : oneLine(course.program) },
+    course: { name: toOneLine(course.name), program: course.program === null ? null : toOneLine(course.program) },
     sessions: sessions.map(plain).toSorted(byFile),
     assignments: assignments.map(plain).toSorted(byFile),
     resources: new Map(),
@@ -23,8 +23,8 @@ const byFile = (one: { readonly key: string }, other: { readonly key: string }):
   `${one.key}.md` < `${other.key}.md` ? -1 : 1;
 
 /**
- * The class with all that its folder holds.
- * @param holds whether nobody else plans it until the transaction ends
+ * Reads the class with everything for its folder.
+ * @param holds whether to lock its plan until the transaction ends
  */
 export const getCurriculum = async (db: Db, place: ClassKey, holds: boolean): Promise<Curriculum & ScheduleFacts> => ({
   ...(await getSchedule(db, place, holds)),
@@ -35,7 +35,7 @@ export const getCurriculum = async (db: Db, place: ClassKey, holds: boolean): Pr
 
 type ClassFolder = Readonly<{ code: string; folder: CourseFolder<typeof COURSE_FOLDER> }>;
 
-/** Reads the content of a class in any state as a course folder. ADM-104 */
+/** Reads a class in any state as a course folder. ADM-104 */
 export async function classFolder(db: Db, place: ClassKey): Promise<ClassFolder> {
   const course = await getCurriculum(db, place, false);
   return { code: course.code, folder: folderOfClass(course) };

@@ -11,7 +11,7 @@ import {
   localTime,
   type Instant,
 } from '@bcs/contract/kernel/clock';
-import { keysOf } from '@bcs/contract/features/curricula/keys';
+import { assignFolderKeys } from '@bcs/contract/features/curricula/keys';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
@@ -20,8 +20,8 @@ import type { ClassAssignment, CurriculumSession } from './queries.ts';
 export type RelativeDay = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
 
 /**
- * Returns the place of a day in a class without dates: after the last meeting up to it, or else counted from the first
- * day. D-188
+ * Converts a day into its place in a class without dates: after the last meeting before it, or else counted from the
+ * first day. D-188
  */
 function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): RelativeDay {
   const number = meetings.findLastIndex((meeting) => meeting <= day) + 1;
@@ -31,7 +31,7 @@ function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): Relat
     : { meeting: number, days: daysBetween(meeting, day), day: null };
 }
 
-/** The day on which something is due and its time, which is left out for the end of the day. */
+/** The day and the time of a due date; the end of the day has no time. */
 function dueOf(due: Instant, zone: Zone): Readonly<{ day: Day; time: string | null }> {
   const time = timeOf(due, zone);
   const day = localDay(due, zone);
@@ -39,20 +39,20 @@ function dueOf(due: Instant, zone: Zone): Readonly<{ day: Day; time: string | nu
   return time === '00:00' ? { day: addDays(day, -1), time: null } : { day, time };
 }
 
-/** `18:30`, with seconds where there are any. */
+/** Formats a local time as `18:30`, with seconds if there are any. */
 function timeOf(instant: Instant, zone: Zone): string {
   const { hour, minute, second } = localTime(instant, zone);
   return [hour, minute, ...(second === 0 ? [] : [second])].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** A resource as the front matter names it. */
+/** A resource in the front matter. */
 type ResourceInFolder = Readonly<{ inFolder: ResourceFile; stored: StoredResource }>;
 
 const ENDING = /(\.[a-z\d]{1,5})?$/i;
-/** The characters that some system does not allow in a path. */
+/** Matches characters that some systems do not allow in a path. */
 const NO_PATH = /[\\/:]/g;
 
-/** Resources of a session as a folder holds them; of files with the same name the later get a number. ADM-104 */
+/** Converts the resources of a session for its folder; repeated file names get a number. ADM-104 */
 function resourcesInFolder(resources: readonly StoredResource[]): ResourceInFolder[] {
   const taken = new Set<string>();
   return resources.map((stored): ResourceInFolder => {
@@ -70,21 +70,21 @@ function resourcesInFolder(resources: readonly StoredResource[]): ResourceInFold
 export interface StoredItems {
   readonly timeZone: Zone;
   readonly startDay: Day;
-  /** The earliest first. */
+  /** The sessions in order. */
   readonly sessions: readonly CurriculumSession[];
   /** The assignments, ordered by their due dates. */
   readonly assignments: readonly ClassAssignment[];
-  /** Keys that nothing of it may get. */
+  /** Keys that must not be used again. */
   readonly keysLeft: readonly Readonly<{ kind: 'session' | 'assignment'; key: string }>[];
 }
 
-/** A class that is written as a folder. */
+/** A class to be written as a folder. */
 export interface Curriculum extends StoredItems {
   readonly name: string;
   readonly program: string | null;
 }
 
-/** An item of a class as files hold it, and as it is stored. */
+/** An item of a class in the format of files, with its stored row. */
 export interface ItemOfClass<Facts, Stored> extends FolderItem<Facts> {
   readonly stored: Stored;
 }
@@ -93,9 +93,9 @@ export interface ItemsOfClass {
   readonly assignments: readonly ItemOfClass<AssignmentFile, ClassAssignment>[];
 }
 
-export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+export const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** The items of a class as a folder has them: dates become meetings and days. ADM-102, ADM-104 */
+/** Converts the items of a class for a folder: dates become meetings and days. ADM-102, ADM-104 */
 export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const { timeZone, startDay } = course;
   const classes = course.sessions.filter(({ category }) => category === 'class');
@@ -105,13 +105,13 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const taken = (kind: 'session' | 'assignment') =>
     course.keysLeft.filter((left) => left.kind === kind).map(({ key }) => key);
   const named = course.sessions.map(({ name: title, chapter, key }) => ({ title, chapter, key }));
-  const sessionKeys = keysOf(named, 'session', taken('session'));
+  const sessionKeys = assignFolderKeys(named, 'session', taken('session'));
   const titled = course.assignments.map(({ title, key }) => ({ title, chapter: null, key }));
-  const assignmentKeys = keysOf(titled, 'assignment', taken('assignment'));
+  const assignmentKeys = assignFolderKeys(titled, 'assignment', taken('assignment'));
   const keyOfSession = new Map(course.sessions.map(({ id }, at) => [id, sessionKeys[at] ?? '']));
 
   const sessionFacts = (session: CurriculumSession): SessionFile => ({
-    name: oneLine(session.name),
+    name: toOneLine(session.name),
     category: session.category,
     chapter: session.chapter,
     summary: plainText(session.summary),
@@ -129,7 +129,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
     return { ...place(day), time, session: null };
   };
   const assignmentFacts = (facts: ClassAssignment): AssignmentFile => ({
-    title: oneLine(facts.title),
+    title: toOneLine(facts.title),
     kind: facts.kind,
     header: plainText(facts.header),
     opens: { ...place(facts.assignmentDate), time: null },

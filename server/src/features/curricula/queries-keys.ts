@@ -17,14 +17,14 @@ async function assignKeysIn(tx: Db, place: ClassKey): Promise<void> {
   await setKeys(tx, place, 'assignments', unknown(assignments));
 }
 
-/** Gives a key to every item that has none, once and for good: files name items by them. ADM-102, ADM-104 */
+/** Gives a permanent key to every item without one, since files name items by their keys. ADM-102, ADM-104 */
 export async function assignKeys(database: Database, place: ClassKey): Promise<void> {
   const course = await getCurriculum(database, place, false);
   if ([...course.sessions, ...course.assignments].some(isUnknown))
     await database.transaction((tx) => assignKeysIn(tx, place));
 }
 
-/** Reads a class as a course folder and stores the keys by which its items are known there. ADM-102, ADM-104 */
+/** Reads a class as a course folder, and stores the keys of its items. ADM-102, ADM-104 */
 export async function keepClassFolder(tx: Db, place: ClassKey): Promise<CourseFolder<typeof COURSE_FOLDER>> {
   await assignKeysIn(tx, place);
   return (await classFolder(tx, place)).folder;

@@ -5,14 +5,14 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import { RESOURCES } from '#features/resources/queries';
-import { TIED } from '#features/scheduling/queries-class';
+import { DUE_TIE_JSON } from '#features/scheduling/queries-class';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
 interface Stored {
   readonly id: number;
-  /** The key in course folders; null where the item has never been in one. */
+  /** The key in course folders; null if the item has never been in one. */
   readonly key: string | null;
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly text: string;
 }
 export interface CurriculumSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
@@ -26,10 +26,10 @@ export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 
   readonly tied: Readonly<{ sessionId: number; tie: DueTie }> | null;
 }
 
-/** No class has as many; a folder with more is refused when it is read. ADM-107 */
+/** The highest number of items; a folder with more is refused. ADM-107 */
 const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
-/** Finds the sessions of a class, the earliest first. */
+/** Finds the sessions of a class in order. */
 export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
@@ -37,17 +37,17 @@ export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey) 
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
     order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
-/** Finds the assignments of a class in any state, by due date; archived ones are left out. */
+/** Finds the assignments of a class by due date, without archived ones. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
       a.content as text, a.required, a.required_for_graduation as "requiredForGraduation", a.prework,
       a.assignment_date as "assignmentDate", a.due_date as "dueDate", a.min_hours::float8 as "minHours",
-      a.max_hours::float8 as "maxHours", ${TIED} as tied
+      a.max_hours::float8 as "maxHours", ${DUE_TIE_JSON} as tied
     from assignments a where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null
     order by a.due_date, a.id limit ${MAX_ITEMS}`);
 
-/** Keys of what is cancelled or archived: nothing else of the class gets them. */
+/** Finds the keys of cancelled and archived items, which must not be reused. */
 export const findKeysLeft = async (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<{ kind: 'session' | 'assignment'; key: string }>(sql`
     select 'session' as kind, curriculum_key as key from sessions
@@ -56,7 +56,7 @@ export const findKeysLeft = async (db: Db, { universityId, courseId }: ClassKey)
     select 'assignment', curriculum_key from assignments
     where university_id = ${universityId} and course_id = ${courseId} and archived_at is not null and curriculum_key is not null`);
 
-/** Keeps the keys of items that have none yet. */
+/** Stores the keys of items that have none yet. */
 export const setKeys = (
   db: Db,
   { universityId, courseId }: ClassKey,

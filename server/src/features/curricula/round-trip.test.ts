@@ -5,12 +5,12 @@ import type { CourseFolder } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { readCourse } from './folder-on-disk.ts';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 
 type Course = CourseFolder<typeof COURSE_FOLDER>;
-const CLASSES = LONG ? 200 : 30;
+const CLASSES = IS_LONG_RUN ? 200 : 30;
 
-/** Texts that a careless writer of YAML or of front matter would spoil. */
+/** Texts that careless handling of YAML or front matter would damage. */
 const TRAPS = [
   '---',
   '- a',
@@ -83,7 +83,7 @@ const session = (meetings: number) =>
       resources: fc.array(link, { maxLength: 3 }),
     })
     .chain((facts) => moment(meetings).map((at) => ({ ...facts, ...at })));
-/** A due date on its own, or tied to one of the classes. */
+/** A due date that is independent, or tied to one of the classes. */
 const due = (meetings: number) =>
   fc.oneof(
     moment(meetings).map((at) => ({ ...at, session: null })),

@@ -5,7 +5,7 @@ import { isOpenWork } from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
 import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';
-import { doNext, nearWork, rowsOf } from '@bcs/contract/features/dashboard/do-next';
+import { doNext, narrowToNearWork, countRows } from '@bcs/contract/features/dashboard/do-next';
 import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
 import { seesCredentials } from '@bcs/contract/features/sessions/classroom';
 import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
@@ -15,17 +15,17 @@ import { academicAverage, type GradedItem } from '@bcs/contract/features/grades/
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
-import { wasThere } from '@bcs/contract/features/enrollments/stays';
+import { wasEnrolledAt } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
-import { ownOf } from '#features/classroom/queries-room';
+import { ownSessionIds } from '#features/classroom/queries-room';
 import { pick } from '#kernel/pick';
 import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
 
-/** One student's or staff member's dashboard from the rows of the course. Pure. */
+/** Composes the dashboard of a student or staff member from the rows of the course. */
 export function composeDashboard(
   row: DashboardRow,
   today: Dashboard['today'],
@@ -37,7 +37,7 @@ export function composeDashboard(
   const sessions = visible(row.sessions);
   const items = visible(row.items).map((item) => {
     const due = effectiveDueDate(item.dueDate, item.bufferDays, viewer.timeZone);
-    return { ...item, effectiveDueDate: due, wasThere: wasThere(row.stays, due) };
+    return { ...item, effectiveDueDate: due, wasThere: wasEnrolledAt(row.stays, due) };
   });
   const ahead = sessions.filter(({ endTime }) => endTime > now);
   const student = isStudent(viewer.role);
@@ -54,7 +54,7 @@ export function composeDashboard(
     ...classroomFor(row, viewer),
     continuationContent: student ? continuationOf(row, now) : null,
     dashboardAnnouncements: counts,
-    // whoever only attends this course starts no meeting in it, whatever they teach elsewhere (D-067)
+    // somebody who only attends this course cannot start meetings in it, even if they teach elsewhere (D-067)
     relatedInstructionalSessions: MEETING_HOSTS.includes(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
     meeting: meetingFor(row, viewer),
@@ -71,8 +71,8 @@ function nextOf(
   now: Instant,
 ): Dashboard['doNext'] {
   const work = items.map((item) => ({ ...item, isOpen: isOpenWork(item) }));
-  const facts = { work: nearWork(work, now), feedback };
-  return { ...facts, rows: rowsOf(doNext(facts, session, now)) };
+  const facts = { work: narrowToNearWork(work, now), feedback };
+  return { ...facts, rows: countRows(doNext(facts, session, now)) };
 }
 
 type Item = DashboardItemRow & { effectiveDueDate: Instant; wasThere: boolean };
@@ -131,7 +131,10 @@ const resumeOf = (items: readonly Item[], now: Instant): Dashboard['studentResum
   nextDueMilestones: nextDue(items.filter(isCareer), now),
 });
 
-/** Cuts the classroom, and its credentials, to what a role sees: they differ for a link and a meeting. D-066, D-067 */
+/**
+ * Limits the classroom and its credentials to what a role may see, which depends on whether it is a link or a meeting.
+ * D-066, D-067
+ */
 function classroomFor(
   { classroom }: DashboardRow,
   { role }: Viewer,
@@ -146,10 +149,10 @@ function classroomFor(
   };
 }
 
-/** The meeting, for those who may enter it, as the calls of the classroom tell it. D-313 */
+/** Composes the meeting for those who may enter it, like the calls of the classroom. D-313 */
 function meetingFor({ classroom, related, running, joined }: DashboardRow, { role }: Viewer): Dashboard['meeting'] {
   if (!classroom.dynamic || !CLASSROOM_ROLES.includes(role)) return null;
-  return { running, joinSessions: MEETING_HOSTS.includes(role) ? ownOf(related, joined) : [] };
+  return { running, joinSessions: MEETING_HOSTS.includes(role) ? ownSessionIds(related, joined) : [] };
 }
 
 function continuationOf({ continuation }: DashboardRow, now: Instant): Dashboard['continuationContent'] {

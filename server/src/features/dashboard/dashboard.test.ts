@@ -194,7 +194,7 @@ test('sessions to join come from courses the caller runs too, and only where mee
   const related = async (enrollmentId: number) =>
     (await world.as('ta').call('dashboard', { enrollmentId })).body.relatedInstructionalSessions;
   expect(await related(ta)).toEqual([]);
-  // here Priya only learns, whatever she teaches elsewhere at the same time
+  // here Priya is a student, whatever she teaches at the same time
   expect(await related(taAsStudent)).toEqual([]);
   await world.db.run(sql`update enrollments set role = 'instructor' where id = ${taAsStudent}`);
   expect((await related(ta)).map(({ courseName }) => courseName)).toEqual(['Data Analytics and Visualization']);

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/dashboard/calls';
 import { npsWindowOpen } from '@bcs/contract/features/nps/window';
-import { todayIn } from '@bcs/contract/features/today/summary';
+import { summarizeToday } from '@bcs/contract/features/today/summary';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { getToday } from '#features/today/queries-today';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -12,7 +12,7 @@ export const dashboard = defineHandler(calls.dashboard, async (_input, { db, vie
     findDashboard(db, viewer, now),
     isStudent(viewer.role) ? null : getToday(db, viewer, services, now),
   ]);
-  return composeDashboard(row, today && todayIn(today, viewer.enrollmentId, now), viewer, now);
+  return composeDashboard(row, today && summarizeToday(today, viewer.enrollmentId, now), viewer, now);
 });
 
 export const survey = defineHandler(calls.survey, async (_input, { db, viewer, now }) => {

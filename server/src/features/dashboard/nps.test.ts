@@ -5,7 +5,7 @@ import { useWorld } from '#testing/world';
 const world = useWorld();
 const { activeCourse: courseId } = world.ids;
 
-/** A course of 100 days, half over on March 1; midnight of New York is 5 o'clock UTC in winter and 4 in summer. */
+/** A course of 100 days whose middle is March 1; midnight in New York is 5:00 UTC in winter and 4:00 in summer. */
 beforeAll(async () => {
   await world.db.run(sql`delete from survey_schedules where course_id = ${courseId}`);
   await world.db.run(sql`update courses set start_date = '2026-01-10', end_date = '2026-04-20' where id = ${courseId}`);

@@ -12,11 +12,11 @@ import { sql, type Db } from '#database/db';
 import { ABSENCES } from '#features/attendance/queries';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { isRunningAt } from '#features/classroom/queries-facts';
-import { joinedTo, relatedTo } from '#features/classroom/queries-room';
+import { joinedSessionIds, relatedSessions } from '#features/classroom/queries-room';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
-import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
+import { readFeedback, selectUnreadFeedback, type FeedbackRow } from './queries-feedback.ts';
 
 export interface DashboardSessionRow extends Omit<GraduationSession, 'statusCode' | 'request' | 'wasThere'> {
   categoryCode: SessionCategoryCode;
@@ -27,16 +27,16 @@ export interface DashboardItemRow extends Pick<
   Assignment,
   'id' | 'title' | 'contextId' | 'dueDate' | 'bufferDays' | 'required' | 'prework'
 > {
-  /** The viewer's own work; null without any, and for staff. */
+  /** The viewer's work; null if there is none, and for staff. */
   submission: { firstSubmittedAt: Instant; grade: string | null; careerFeedbackStatusId: number | null } | null;
 }
 
 export interface DashboardRow {
   sessions: DashboardSessionRow[];
   items: DashboardItemRow[];
-  /** When the viewer was in the class. */
+  /** The periods in which the viewer was in the class. */
   stays: readonly Stay[];
-  /** The sessions that are not over yet: place, and the viewer's own attendance and request. */
+  /** The sessions that have not ended, with their place and the viewer's attendance and request. */
   ahead: (Pick<UpcomingSession, 'id' | 'status' | 'request'> & { classroom: Classroom | null })[];
   absences: number;
   maxAbsence: number | null;
@@ -44,20 +44,20 @@ export interface DashboardRow {
   continuation: { availabilityDate: Instant | null; link: string | null; videoId: string | null };
   announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
   related: Dashboard['relatedInstructionalSessions'];
-  /** A meeting of the next academic session runs. */
+  /** True if a meeting of the next academic session is running. */
   running: boolean;
-  /** The other sessions in it, whoever runs them. */
+  /** The other sessions in it, regardless of who runs them. */
   joined: number[];
   followUp: Dashboard['followUp'];
-  /** The unread feedback about the viewer's own work. */
+  /** The unread feedback about the viewer's work. */
   feedback: UnreadFeedback[];
 }
 
-/** The number of sessions ahead that may become the next academic or career one while the page is open. */
+/** The number of upcoming sessions that may become the next academic or career one while the page is open. */
 const MAX_UPCOMING = 12;
 const UNREAD_SHOWN = 3;
 
-/** Everything the dashboard of one enrollment needs, in one round trip. */
+/** Reads everything for the dashboard of one enrollment in one round trip. */
 export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promise<DashboardRow> {
   const { universityId, courseId, enrollmentId } = viewer;
   const row = await db.one<Omit<DashboardRow, 'feedback'> & { feedback: FeedbackRow[] }>(sql`
@@ -113,10 +113,10 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
           'unread', (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'contextCode', u.context_code, 'activationDate', iso(u.activation_date))), '[]')
             from (select * from listed where not read order by activation_date desc, id desc limit ${UNREAD_SHOWN}) u))
         from listed l) as announcements,
-      ${relatedTo(sql`next_class`, viewer)} as related,
-      ${isRunningAt(universityId, sql`(select id from next_class)`)} as running, ${joinedTo(sql`next_class`, viewer)} as joined,
+      ${relatedSessions(sql`next_class`, viewer)} as related,
+      ${isRunningAt(universityId, sql`(select id from next_class)`)} as running, ${joinedSessionIds(sql`next_class`, viewer)} as joined,
       ${latestFollowUpOf({ universityId, courseId })} as "followUp",
-      ${unreadFeedbackOf(viewer)} as feedback
+      ${selectUnreadFeedback(viewer)} as feedback
     from courses c
     join enrollments e on e.university_id = c.university_id and e.id = ${enrollmentId}
     where c.university_id = ${universityId} and c.id = ${courseId}`);
@@ -135,7 +135,7 @@ const schedule = (kind: 'mid-course' | 'end-course') => sql`
   (select json_build_object('id', s.id, 'courseId', s.course_id, 'survey', s.survey, 'dateFrom', s.date_from, 'dateTo', s.date_to)
     from survey_schedules s where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
-/** Finds the facts that the window of the NPS survey is computed from. */
+/** Finds the facts from which the NPS survey's window is calculated. */
 export const findNps = (db: Db, { universityId, courseId }: Viewer) =>
   db.one<NpsRow>(sql`
     select c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",

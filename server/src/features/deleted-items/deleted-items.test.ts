@@ -19,7 +19,7 @@ beforeEach(async () => {
 type By = Parameters<typeof world.as>[0];
 type Kind = 'session' | 'assignment';
 
-/** A session next week, and an assignment that is due at its start. */
+/** Creates a session next week, and an assignment that is due at its start. */
 async function made(): Promise<{ session: number; assignment: number }> {
   const { id: session } = await world.db.one<{ id: number }>(sql`
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description,
@@ -42,7 +42,7 @@ async function made(): Promise<{ session: number; assignment: number }> {
     values (${northfield}, ${session}, 1, 'Reading', 'https://example.org/reading')`);
   return { session, assignment };
 }
-/** Rows exactly as they are stored. */
+/** Reads rows exactly as they are stored. */
 const rows = (table: string, column: string, id: number) =>
   world.db.many(sql`select to_jsonb(t)::text as row from ${raw(table)} t
     where t.university_id = ${northfield} and t.${raw(column)} = ${id} order by 1`);
@@ -54,7 +54,7 @@ async function remove(kind: Kind, id: number, by: By = 'registrar') {
   return world.as(by).call('deleteUnusedItem', { courseId, kind, id, version });
 }
 const undo = (deletionId: number, by: By = 'registrar') => world.as(by).call('undoChange', { courseId, deletionId });
-/** Tells whether its editor offers to delete it. */
+/** Tells whether the editor offers to delete it. */
 async function isUnused(kind: Kind, id: number): Promise<boolean> {
   const client = world.as('registrar');
   if (kind === 'assignment') return (await client.call('adminAssignment', { courseId, assignmentId: id })).body.unused;
@@ -191,16 +191,16 @@ test('every table that points at an assignment or a session is looked at before 
     where contype = 'f' and confrelid in ('sessions'::regclass, 'assignments'::regclass) order by 1`);
   expect(pointing.map(({ table }) => table)).toEqual([
     'assignment_extensions',
-    // comes along
+    // deleted with it
     'assignment_versions',
-    // is untied
+    // no longer tied
     'assignments',
     'attendance',
     'attendance_history',
     'meeting_sessions',
     'meetings',
     'remote_requests',
-    // come along
+    // deleted with it
     'session_resources',
     'session_videos',
     'submissions',
@@ -316,9 +316,9 @@ test('the due date of an assignment that is deleted is news to nobody, but what 
 test('whoever hands in while it is being deleted keeps the work: one of both is refused [ADM-071]', async () => {
   const { assignment } = await made();
   const { promise: handedIn, resolve: resume } = Promise.withResolvers<void>();
-  // begun out here, as the request of somebody else is
+  // started outside of the transaction, like a request of somebody else
   const deleting = handedIn.then(() => remove('assignment', assignment));
-  // handed in, and not committed when the deletion begins
+  // submitted, but not committed when the deletion begins
   await world.db.transaction(async (tx) => {
     await tx.run(sql`
       insert into submissions (university_id, course_id, assignment_id, enrollment_id, first_submitted_at, submitted_at)

@@ -13,13 +13,15 @@ import {
 } from './queries-items.ts';
 import { findAssignmentTraces, findSessionTraces } from './queries.ts';
 
-/** An item that is held until the transaction ends, so that nobody leaves anything at it. */
+/** An item that is locked until the transaction ends, so that nobody can add data to it. */
 interface Held {
   readonly name: string;
   readonly version: number;
-  /** Checks whether anything prevents the deletion. */
+  /** Tells what prevents the deletion, if anything. */
   readonly refuse: () => Promise<Failure | null>;
-  /** @returns the deletion */
+  /**
+   * @returns the id of the deletion
+   */
   readonly remove: () => Promise<number>;
 }
 
@@ -65,5 +67,5 @@ const assignment: Deletable = {
   restore: ({ db, viewer }, deletionId) => restoreAssignment(db, viewer, deletionId),
 };
 
-/** ADM-071 */
-export const DELETABLES: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };
+/** Specified by ADM-071. */
+export const DELETABLE_KINDS: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };

@@ -1,16 +1,19 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Occasion } from '#features/notifications/notify';
+import type { EventPlace } from '#features/notifications/notify';
 import { notifyGone, notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
 import type { HeldAssignment, HeldSession } from './queries-items.ts';
 
-/** Tells whether anybody would still go there. */
+/** Tells whether students would still attend the session. */
 const takesPlace = ({ endTime, cancelledAt }: HeldSession, now: Instant): boolean =>
   cancelledAt === null && endTime > now;
 
-/** Students who would go there hear that it does not take place; of the rest nobody has to hear. ADM-088, D-190 */
-export async function notifyOfDeletedSession(db: Db, session: HeldSession, occasion: Occasion): Promise<void> {
+/**
+ * Notifies students who would attend that the session does not take place; other deletions are not announced. ADM-088,
+ * D-190
+ */
+export async function notifyOfDeletedSession(db: Db, session: HeldSession, occasion: EventPlace): Promise<void> {
   const { id, name, startTime, contextId } = session;
   if (takesPlace(session, occasion.now))
     return notifyCancelled(db, occasion, { id, name, startTime, context: { id: contextId } });
@@ -18,18 +21,18 @@ export async function notifyOfDeletedSession(db: Db, session: HeldSession, occas
   await notifyUndone(db, 'SESSION_UPDATED', { sessionId: id }, occasion);
 }
 
-/** Tells that a session takes place after all. D-201 */
-export async function notifyOfRestoredSession(db: Db, session: HeldSession, occasion: Occasion): Promise<void> {
+/** Notifies students that a session takes place after all. D-201 */
+export async function notifyOfRestoredSession(db: Db, session: HeldSession, occasion: EventPlace): Promise<void> {
   const { id: sessionId, name, startTime, contextId } = session;
   if (!takesPlace(session, occasion.now)) return;
   await notifyUndone(db, 'SESSION_CANCELLED', { sessionId, name, startTime, contextId }, occasion);
 }
 
-/** Nobody is reminded any more, or told another due date. D-201 */
+/** Withdraws reminders and news of due dates. D-201 */
 export async function notifyOfDeletedAssignment(
   db: Db,
   { id: assignmentId, name: title, contextId, effectiveDueDate }: HeldAssignment & { readonly id: number },
-  occasion: Occasion,
+  occasion: EventPlace,
 ): Promise<void> {
   const item = { assignmentId, title, contextId, effectiveDueDate };
   await notifyGone(db, 'DUE_DATE_CHANGED', [item], occasion.course);

@@ -4,21 +4,24 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
-/** All that is stored of an assignment; what derives from it is left out. @public */
+/** All stored columns of an assignment, without derived ones. @public */
 export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
   buffer_days, required, required_for_graduation, prework, min_hours, max_hours, updated_at, draft, release_at, archived_at,
   version, due_session_id, due_tie, curriculum_key`;
 
-/** The present state of an assignment that is being deleted. */
+/** The state of an assignment before its deletion. */
 export type HeldAssignment = Readonly<{ name: string; version: number; contextId: number; effectiveDueDate: Instant }>;
 
-/** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
+/** Locks an assignment against new submissions until it is deleted; earlier ones are then visible. */
 export const lockAssignment = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldAssignment>(sql`
     select a.title as name, a.version, a.context_id as "contextId", ${EXTENDED_DUE} as "effectiveDueDate" from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id} for update`);
 
-/** Moves an assignment with its earlier texts to what was deleted. @returns the deletion */
+/**
+ * Moves an assignment with its earlier versions to the deleted items.
+ * @returns the id of the deletion
+ */
 export async function deleteAssignment(
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -37,7 +40,7 @@ export async function deleteAssignment(
   return deletion.id;
 }
 
-/** Puts it back with its own number and its earlier texts. */
+/** Restores an assignment with its original id and its earlier versions. */
 export async function restoreAssignment(db: Db, { universityId }: ClassKey, deletionId: number): Promise<void> {
   const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
   await db.run(sql`
@@ -48,25 +51,28 @@ export async function restoreAssignment(db: Db, { universityId }: ClassKey, dele
     select v.* from (${deletion}) d, jsonb_populate_recordset(null::assignment_versions, d.texts) v`);
 }
 
-/** All that is stored of a session; what derives from it is left out. @public */
+/** All stored columns of a session, without derived ones. @public */
 export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
   long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version,
   curriculum_key, resources_version`;
 
-/** A session that is deleted or brought back. */
+/** A session that is being deleted or restored. */
 export interface HeldSession extends ClassSession {
   readonly cancelledAt: Instant | null;
   readonly version: number;
 }
 
-/** Held against everybody who would leave something at it, until it is gone: whoever was faster is seen then. */
+/** Locks a session against new data until it is deleted; earlier data is then visible. */
 export const lockSession = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldSession>(sql`
     select id, name, context_id as "contextId", start_time as "startTime", end_time as "endTime",
       cancelled_at as "cancelledAt", version
     from sessions where university_id = ${universityId} and course_id = ${courseId} and id = ${id} for update`);
 
-/** Moves a session with its resources to what was deleted; due dates that were tied to it stay on their dates. @returns the deletion */
+/**
+ * Moves a session with its resources to the deleted items; due dates that were tied to it keep their dates.
+ * @returns the id of the deletion
+ */
 export async function deleteSession(
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -91,7 +97,7 @@ export async function deleteSession(
   return deletion.id;
 }
 
-/** Puts it back with its own number, and ties the due dates to it that nobody has changed since. ADM-096 */
+/** Restores a session with its original id, and ties due dates to it again if nobody has changed them since. ADM-096 */
 export async function restoreSession(
   db: Db,
   { universityId, courseId }: ClassKey,

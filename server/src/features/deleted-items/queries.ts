@@ -5,10 +5,10 @@ import type { ClassKey, ClassAdministrator } from '@bcs/contract/kernel/ability'
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-/** More than anybody deletes of one class in a month. */
+/** The highest number of listed deletions, more than anybody makes in a class within a month. */
 const MOST_LISTED = 500;
 
-/** A deletion, with what of the item is told: its name, and when it took place or was due. */
+/** A deletion, with the name of the item and the time when it took place or was due. */
 export type Deletion = Omit<DeletedItem, 'keptUntil'> & Readonly<{ kind: DeletableKind; itemId: number }>;
 
 const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(d.item ->> 'name', d.item ->> 'title') as name,
@@ -29,7 +29,7 @@ export async function findDeleted(
   return found.map((each) => ({ ...each, keptUntil: keptUntil(each.deletedAt) }));
 }
 
-/** One of the class, held until it is back. */
+/** Finds a deletion of the class and locks it until the item is restored. */
 export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<Deletion>(sql`
     select ${DELETION} from deleted_items d
@@ -40,13 +40,13 @@ export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number) =
 
 type Place = Pick<ClassAdministrator, 'universityId'>;
 
-/** Finds the traces that people have left at an assignment: all of them depend on submissions. */
+/** Finds what people have left at an assignment, all of which depends on submissions. */
 export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<AssignmentTraces>(sql`
     select exists (select from submissions where university_id = ${universityId} and assignment_id = ${id}) as submissions,
       exists (select from assignment_extensions where university_id = ${universityId} and assignment_id = ${id}) as extensions`);
 
-/** Finds the traces that people have left at a session. */
+/** Finds what people have left at a session. */
 export const findSessionTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<SessionTraces>(sql`
     select exists (select from attendance where university_id = ${universityId} and session_id = ${id})

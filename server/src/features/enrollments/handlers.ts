@@ -21,7 +21,7 @@ export const myUniversities = defineHandler(calls.myUniversities, async (_input,
   universities: await findOwnUniversities(db, viewer.accountId),
 }));
 
-/** A university or a cohort where the caller attends nothing does not exist for the caller. D-005 */
+/** Refuses a university or cohort in which the caller has no enrollment, since it does not exist for them. D-005 */
 const known = <Row>(rows: Row[]): Row[] => {
   if (rows.length === 0) throw new RefusalError(FAILURES.NOT_FOUND);
   return rows;

@@ -11,9 +11,9 @@ import { isOffered, isSeat } from '#kernel/seats';
 import { GRANTS } from '#kernel/scopes-of-grants';
 import { ENROLLMENT, FROM_ENROLLMENT, PROGRAM, UNIVERSITY_FIELDS } from './queries-json.ts';
 
-/** Queries for the classes that an account attends. Only active enrollments count, whatever is asked. D-008 */
+/** Queries for the classes that an account attends. Only active enrollments ever count. D-008 */
 
-/** One university per row, by name; of the universities in `u`. PICK-008 */
+/** Selects one university per row, by name, from those in `u`. PICK-008 */
 const ownUniversities = (accountId: number): Sql => sql`
   select json_build_object(${UNIVERSITY_FIELDS},
     'cohortCount', count(distinct c.cohort_id), 'courseCount', count(distinct e.course_id)) as university
@@ -24,7 +24,7 @@ const ownUniversities = (accountId: number): Sql => sql`
   group by u.id
   order by name_key(u.name) collate "C", u.id`;
 
-/** One cohort per row, the latest first. PICK-012 */
+/** Selects one cohort per row, the latest first. PICK-012 */
 const ownCohorts = (accountId: number, universityId: number | null): Sql => sql`
   select json_build_object('id', h.id, 'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date,
     'timeZone', own.time_zone, 'program', ${PROGRAM}) as cohort
@@ -39,7 +39,7 @@ const ownCohorts = (accountId: number, universityId: number | null): Sql => sql`
   where (${universityId}::int is null or h.university_id = ${universityId})
   order by h.start_date desc, h.id desc`;
 
-/** One enrollment per row, the latest course first. */
+/** Selects one enrollment per row, the latest course first. */
 const ownEnrollments = (accountId: number, cohortId: number | null = null): Sql => sql`
   select ${ENROLLMENT} as enrollment
   from ${FROM_ENROLLMENT}
@@ -55,7 +55,7 @@ export const findOwnCohorts = async (db: Db, accountId: number, universityId: nu
 export const findOwnEnrollments = async (db: Db, accountId: number, cohortId?: number): Promise<Enrollment[]> =>
   (await db.many<{ enrollment: Enrollment }>(ownEnrollments(accountId, cohortId))).map(({ enrollment }) => enrollment);
 
-/** The enrollment that a call is about. */
+/** Reads the enrollment that a call concerns. */
 export async function getEnrollment(
   db: Db,
   { universityId, enrollmentId }: Pick<Viewer, 'universityId' | 'enrollmentId'>,
@@ -66,7 +66,7 @@ export async function getEnrollment(
   return enrollment;
 }
 
-/** AUTH-007; of the accounts in `a`. */
+/** The profile of account `a`. AUTH-007 */
 const profile = ({ canManageAttendance }: Account) => sql`json_build_object(
   'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'username', a.email,
   'nexusAvatarUrl', a.nexus_avatar_url, 'avatarUrl', a.avatar_url, 'githubUserName', a.github_user_name,
@@ -91,7 +91,10 @@ interface MyInfo {
   stoppedMail: StoppedMail | null;
 }
 
-/** Single is what there is exactly one of. D-052. @param session the hash of the token */
+/**
+ * Reads the caller's account with its enrollments; an object that exists only once is returned directly. D-052.
+ * @param session the hash of the token
+ */
 export const getMyInfo = (db: Db, account: Account, session: Buffer) =>
   db.one<MyInfo>(sql`
     select ${profile(account)} as "userAccount", a.draft_key as "draftKey",

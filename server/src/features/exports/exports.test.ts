@@ -26,7 +26,7 @@ const emailsOf = (csv: string) => {
   return lines.map(({ cells }) => cells[at]);
 };
 
-/** Previews an import of the file and returns its counts, as the screen shows them. */
+/** Previews an import of the file and returns its counts. */
 async function broughtBack(by: DemoName, kind: 'people' | 'enrollments', csv: string, courseId: number | null) {
   const { body } = await world.as(by).call('uploadImport', {
     kind,
@@ -39,7 +39,7 @@ async function broughtBack(by: DemoName, kind: 'people' | 'enrollments', csv: st
   return (await world.as(by).call('importPreview', asked)).body;
 }
 
-/** Names as people have them, and as nobody should. */
+/** Names, both realistic and extreme. */
 const name = fc
   .string({
     unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', ' ', 'a', 'Ö', '世', 'ا', '(clear', ')', '1'),

@@ -32,7 +32,7 @@ export const exportRows = defineHandler(calls.exportRows, {
   },
 });
 
-/** The pipeline tells the history; nothing else is to be done. */
+/** Takes a file that a page makes; the pipeline records it, so there is nothing else to do. */
 export const takeShownFile = defineHandler(calls.takeShownFile, {
   facts: ({ list }) => Promise.resolve(list),
   run: () => Promise.resolve(DONE),

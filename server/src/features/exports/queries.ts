@@ -5,26 +5,26 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, join, type Sql, type Db } from '#database/db';
-import { contains } from '#kernel/listing';
-import { amongPeople } from '#features/accounts/queries-list';
-import { exportOf } from '#features/imports/queries-export';
+import { containsTyped } from '#kernel/listing';
+import { accountsInReach } from '#features/accounts/queries-list';
+import { selectExport } from '#features/imports/queries-export';
 import { changesPeople } from '#features/imports/nouns/queries-people';
 
 type Input = InputOf<typeof exportRows>;
 
-/** A row in the cells of a file, and whether whoever exports it might import it again. */
+/** A row with the cells of a file, and whether its exporter could import it again. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly isWithinReach: boolean };
 
-/** Rows of a list, one more than a file may have where there are so many. */
+/** Finds the rows of a list: at most one more than a file may have. */
 export const findRows = (db: Db, viewer: ClassesAdministrator, wanted: Input, now: Instant) => {
   const people = wanted.noun === 'people';
-  const where = people ? amongPeople(viewer, wanted, now) : inClasses(viewer, wanted);
+  const where = people ? accountsInReach(viewer, wanted, now) : inClasses(viewer, wanted);
   const isWithinReach = people && !viewer.reach.installation ? changesPeople(viewer.reach.universityIds) : sql`true`;
   return db.many<ExportedRow>(sql`
-    ${exportOf(wanted.noun, where, sql`, ${isWithinReach} as "isWithinReach"`)} limit ${MOST_ROWS + 1}`);
+    ${selectExport(wanted.noun, where, sql`, ${isWithinReach} as "isWithinReach"`)} limit ${MOST_ROWS + 1}`);
 };
 
-/** Classes `c` within the reach of a grant, and those in which a role allows it. */
+/** Limits classes `c` to those within reach of a grant, and those that a role allows. */
 function inClasses({ reach, seats }: ClassesAdministrator, wanted: Input): Sql {
   const { universityId, cohortId, courseId } = wanted;
   const own = seats.map((seat) => seat.courseId);
@@ -42,7 +42,7 @@ function inClasses({ reach, seats }: ClassesAdministrator, wanted: Input): Sql {
 
 const ROSTER: ExportedNoun = 'enrollments';
 
-/** Limits each person in a class to the one enrollment that an import would compare: the active one, else the last. */
+/** Limits each person in a class to the enrollment that an import would compare: the active one, else the last. */
 const onRoster = ({ active, role, search }: Input): Sql[] => [
   active
     ? sql`e.active`
@@ -50,5 +50,5 @@ const onRoster = ({ active, role, search }: Input): Sql[] => [
         where o.university_id = e.university_id and o.course_id = e.course_id and o.account_id = e.account_id and (o.active
           or (coalesce(o.ended_at, 'infinity'), o.id) > (coalesce(e.ended_at, 'infinity'), e.id)))`,
   ...(role === null ? [] : [sql`e.role = ${role}`]),
-  contains(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`),
+  containsTyped(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`),
 ];

@@ -11,7 +11,7 @@ const { northfield, lakeside, activeCourse, lakesideCourse, imports, accounts } 
 const ALL = { universityId: null, cohortId: null, courseId: null, search: '', role: null, state: null, active: true };
 const HISTORY = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 
-/** Five minutes after the password was given. */
+/** Calls five minutes after the password was entered. */
 async function later(by: DemoName, call: string, payload: object, preview?: string) {
   const { now } = world;
   const headers = { authtoken: await world.tokenOf(by), ...(preview !== undefined && { preview }) };
@@ -30,7 +30,7 @@ const told = () =>
     select author_account_id as author, object_name as file, university_id as university, course_id as course, after
     from audit_entries where action in ('list.export', 'history.export') and id > ${before} order by id`);
 
-/** The last entry of earlier tests. */
+/** The last history entry of earlier tests. */
 let before = 0;
 beforeEach(async () => {
   before = await numberOf(world.db, sql`select coalesce(max(id), 0) from audit_entries`);
@@ -62,7 +62,7 @@ test('the history tells who took a file, where what it is of is read [ADM-111, A
   await take('registrar', 'exportRows', rows('enrollments', activeCourse));
   await take('operator', 'exportRows', { ...rows('enrollments'), universityId: lakeside });
   await take('operator', 'exportRows', rows('courses'));
-  // of a class out of reach the file is empty, and nobody there is told
+  // for a class out of reach, the file is empty and nobody there is notified
   await take('registrar', 'exportRows', rows('enrollments', lakesideCourse));
   await take('instructor', 'takeShownFile', { courseId: activeCourse, list: 'weekly feedback' });
   const entry = (author: number, file: string, university: number | null, course: number | null, after: object) => ({

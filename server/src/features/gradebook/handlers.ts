@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/gradebook/calls';
 import { IMPORT_REFUSED } from '@bcs/contract/features/gradebook/failures';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import { dueOf } from '#features/coursework/queries-assignment';
+import { finalDueDate } from '#features/coursework/queries-assignment';
 import { toStudentRow } from '#features/grading/queries';
 import { planned } from '#kernel/planned';
 import { throwIf } from '#kernel/refusal-error';
@@ -12,20 +12,20 @@ import { notifyImported } from './notify.ts';
 import { findGradebook, findSheet, type SheetParts } from './queries.ts';
 import { putMarks } from './queries-import.ts';
 import type { SheetRow } from '@bcs/contract/features/gradebook/model';
-import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 
-/** Puts the work of each student into cells, one for each assignment in their order. */
+/** Arranges each student's work in cells, one for each assignment in order. */
 function toSheetRows({ students, assignments, works }: SheetParts): SheetRow[] {
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const worksOf = new Map(works.map((each) => [each.enrollmentId, each]));
   return students.map(({ studentEnrollmentId }) => {
-    const marks = Array<Mark>(assignments.length).fill(NO_WORK);
+    const marks = Array<Mark>(assignments.length).fill(NOT_SUBMITTED);
     const submitted = Array<number>(assignments.length).fill(0);
     const own = worksOf.get(studentEnrollmentId);
     for (const [index, assignmentId] of own?.assignmentIds.entries() ?? []) {
       const column = columnOf.get(assignmentId);
       if (column === undefined) continue;
-      marks[column] = own?.marks[index] ?? NO_WORK;
+      marks[column] = own?.marks[index] ?? NOT_SUBMITTED;
       submitted[column] = own?.submitted[index] ?? 0;
     }
     return { marks, submitted };
@@ -35,7 +35,10 @@ function toSheetRows({ students, assignments, works }: SheetParts): SheetRow[] {
 const contentFor = ({ role }: Viewer) => gradebookContent(role) ?? 'academic';
 const dueIn =
   ({ timeZone }: Viewer) =>
-  <Item extends Parameters<typeof dueOf>[0]>(item: Item) => ({ ...item, effectiveDueDate: dueOf(item, timeZone) });
+  <Item extends Parameters<typeof finalDueDate>[0]>(item: Item) => ({
+    ...item,
+    effectiveDueDate: finalDueDate(item, timeZone),
+  });
 
 export const gradebook = defineHandler(calls.gradebook, async (_input, { db, viewer, now }) => {
   const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer), now);

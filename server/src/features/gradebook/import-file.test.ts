@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/gradebook/grades-file';
-import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 import { Mark as MarkSchema } from '@bcs/contract/features/grading/model';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Role } from '@bcs/contract/kernel/roles';
@@ -12,7 +12,7 @@ import type { StoredGrades } from './queries-import.ts';
 const ASOF = '2026-03-11T22:10:00.000Z';
 const EARLIER = '2026-03-11T22:00:00.000Z';
 
-/** Any name of a person or title: everything that breaks files and spreadsheets, and whatever else can be stored. */
+/** Names and titles with everything that can break files and spreadsheets. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '=1+1',
@@ -63,7 +63,9 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
       const mark = markAt(row, column);
       const submissionId = row * 100 + column + 1;
       const place = { submissionId, enrollmentId: row + 1, assignmentId: column + 1 };
-      return mark === NO_WORK ? [] : [{ ...place, mark, submissionVersion: 1, markVersion: 1, changedAt: EARLIER }];
+      return mark === NOT_SUBMITTED
+        ? []
+        : [{ ...place, mark, submissionVersion: 1, markVersion: 1, changedAt: EARLIER }];
     }),
   );
   const standing: StoredGrades = { students, assignments, works };
@@ -87,7 +89,7 @@ test('whatever people and items are called, an exported file imports as no chang
       fc.array(hostile, { minLength: 1, maxLength: 4 }),
       fc.array(fc.constantFrom(...academic), { minLength: 16, maxLength: 16 }),
       async (names, titles, marks) => {
-        const { standing, text } = classOf(names, titles, (row, column) => marks[row * 4 + column] ?? NO_WORK);
+        const { standing, text } = classOf(names, titles, (row, column) => marks[row * 4 + column] ?? NOT_SUBMITTED);
         const { preview } = planGradesImport(await readGradesFile(text), standing, 'instructor');
         expect(preview).toMatchObject({ changes: [], problems: [], unchanged: standing.works.length });
       },

@@ -1,26 +1,26 @@
 import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/features/gradebook/grades-file';
 import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { unguarded } from '@bcs/contract/kernel/csv';
-import { csvLinesInTurns, delimiterIn, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
+import { unguardFormula } from '@bcs/contract/kernel/csv';
+import { csvLinesInTurns, delimiterIn, NotCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 
-/** One cell of an item as it stands in the file. */
+/** One cell of an item in the file. */
 export type FileCell = Readonly<{ column: string; assignmentId: number; text: string }>;
 export interface GradesFileRow {
   readonly row: number;
   readonly enrollmentId: number;
-  /** Empty where the file has no names. */
+  /** The name; empty if the file has no names. */
   readonly name: string;
   readonly cells: readonly FileCell[];
 }
-/** A file of grades, before anything in it is compared with what stands. */
+/** A grade file, before it is compared with stored grades. */
 export interface GradesFile {
-  /** Since when its grades stand, where it tells. */
+  /** The time at which its grades were current, if the file tells. */
   readonly asOf: Instant | null;
   readonly rows: readonly GradesFileRow[];
-  /** The titles of columns that belong to whoever keeps the file, such as Average. */
+  /** The titles of extra columns that the user added, such as Average. */
   readonly ignored: readonly string[];
-  /** The names of rows that belong to whoever keeps the file: no enrollment is in them. */
+  /** The names in extra rows that the user added, which contain no enrollment. */
   readonly ignoredRows: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
@@ -30,8 +30,8 @@ export const MOST_COLUMNS = 500;
 const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2 * MOST_ROWS * MOST_COLUMNS };
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** A file of which nothing is read, and why. */
-export const refused = (row: number, column: string | null, message: string): GradesFile => ({
+/** A file that is refused, with the reason. */
+export const refusedFile = (row: number, column: string | null, message: string): GradesFile => ({
   asOf: null,
   rows: [],
   ignored: [],
@@ -39,29 +39,29 @@ export const refused = (row: number, column: string | null, message: string): Gr
   problems: [{ row, column, message }],
 });
 
-/** Reads a file of grades. Rows and columns that make no sense are named, and the rest is read on. */
+/** Reads a grade file. Invalid rows and columns are reported, and the rest is read. */
 export async function readGradesFile(text: string): Promise<GradesFile> {
   let lines: CsvLine[];
   try {
     lines = asExported(await csvLinesInTurns(text, BOUNDS, delimiterIn(text)));
   } catch (error) {
     if (error instanceof TooMuchCsv) return tooMany(error.of === 'rows' ? MOST_ROWS : MOST_COLUMNS, error.of);
-    if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');
+    if (error instanceof NotCsv) return refusedFile(error.at, null, 'This is not a CSV file.');
     throw error;
   }
-  // spreadsheets keep rows that were emptied
+  // spreadsheets keep emptied rows
   const [header, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = header?.cells.map((name) => name.trim()) ?? [];
-  if (!names.some(isEnrollment)) return refused(1, ENROLLMENT_COLUMN, `There is no column ${ENROLLMENT_COLUMN}.`);
+  if (!names.some(isEnrollment)) return refusedFile(1, ENROLLMENT_COLUMN, `There is no column ${ENROLLMENT_COLUMN}.`);
   return readLines(names, rest);
 }
 
-const tooMany = (most: number, what: string) => refused(1, null, `More than ${most} ${what}: split the file.`);
+const tooMany = (most: number, what: string) => refusedFile(1, null, `More than ${most} ${what}: split the file.`);
 
-/** A file of ours is known by the moment in its header: only there an apostrophe before a formula is ours. */
+/** Removes the apostrophes before formulas from exported files, which are recognised by the time in their header. */
 function asExported(lines: CsvLine[]): CsvLine[] {
   const isOurs = lines.some(({ cells }) => cells.some((cell) => asOfColumn(cell) !== null));
-  return isOurs ? lines.map((line) => ({ ...line, cells: line.cells.map(unguarded) })) : lines;
+  return isOurs ? lines.map((line) => ({ ...line, cells: line.cells.map(unguardFormula) })) : lines;
 }
 
 function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesFile {
@@ -97,17 +97,17 @@ function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesF
 
 interface Columns {
   readonly enrollmentColumn: number;
-  /** -1 where the file has no names. */
+  /** The index of the column of names, or -1 if there is none. */
   readonly nameColumn: number;
   readonly items: readonly Readonly<{ index: number; column: string; assignmentId: number }>[];
-  /** Without a title; nothing may stand there. */
+  /** The columns without a title, which must be empty. */
   readonly unnamed: readonly number[];
   readonly ignored: readonly string[];
 }
 
 const isEnrollment = (title: string): boolean => title.toLowerCase() === ENROLLMENT_COLUMN.toLowerCase();
 
-/** Which column is what. None is passed over in silence. */
+/** Identifies each column; none is silently ignored. */
 function columnsOf(names: readonly string[], problems: ImportProblem[]): Columns {
   const items = new Map<number, Columns['items'][number]>();
   const unnamed: number[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/gradebook/grades-file';
-import { NO_WORK } from '@bcs/contract/features/grading/mark';
+import { NOT_SUBMITTED } from '@bcs/contract/features/grading/mark';
 import { csvText } from '@bcs/contract/kernel/csv';
 import { plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
@@ -33,7 +33,7 @@ async function exported(name: DemoName): Promise<string> {
   const { body } = await world.as(name).call('gradebookSheet', { courseId: COURSE });
   const { students, assignments, rows, asOf } = body;
   const markAt = (student: (typeof students)[number], item: (typeof assignments)[number]) =>
-    rows[students.indexOf(student)]?.marks[assignments.indexOf(item)] ?? NO_WORK;
+    rows[students.indexOf(student)]?.marks[assignments.indexOf(item)] ?? NOT_SUBMITTED;
   return csvText(gradesFile({ students, assignments, markAt, isDim: () => false }, asOf));
 }
 const traces = () =>
@@ -210,7 +210,7 @@ test('the career director brings feedback in a file, with history and news as by
     await world.db.one(sql`
       select type, enrollment_id as "to", content ->> 'message' as message from notifications order by id desc limit 1`),
   ).toEqual({ type: 'CAREER_FEEDBACK', to: MAYA, message: 'There is new feedback on LinkedIn.' });
-  // what was seen is no longer what stands: by hand and by file see each other
+  // the preview is outdated: manual grades and imports notice each other
   const outdated = await preview(file('At Risk'), 'cd');
   await world.as('cd').call('setCareerFeedbackStatus', { submissionId, statusId: 3 });
   const late = await save(file('At Risk'), outdated.digest, 'cd');

@@ -1,4 +1,4 @@
-import { cellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/gradebook/grades-file';
+import { markCellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/gradebook/grades-file';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { ImportedChange, GradesImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
 import { mayGrade, gradebookContent } from '@bcs/contract/features/grading/rights';
@@ -18,7 +18,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
   readGradesFile,
-  refused,
+  refusedFile,
 } from './import-file.ts';
 import {
   type MarkToPut,
@@ -29,7 +29,7 @@ import {
   lockWorks,
 } from './queries-import.ts';
 
-/** The file compared with what stands: what it changes, and all that is wrong with it. */
+/** The comparison of a file with stored grades: its changes and mistakes. */
 interface GradesImportPlan {
   readonly preview: Omit<GradesImportPreview, 'digest'>;
   readonly changes: readonly MarkToPut[];
@@ -37,12 +37,15 @@ interface GradesImportPlan {
 }
 
 const MOST_CHANGES = 5000;
-/** Whoever has more mistakes mends the file as a whole, not one by one. */
+/** The highest number of reported mistakes; beyond that, the file as a whole needs correcting. */
 const MOST_PROBLEMS = 500;
 type Item = StoredGrades['assignments'][number];
 type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
 
-/** Compares a file with what stands. @param role of whoever imports */
+/**
+ * Compares a file with stored grades.
+ * @param role the role of the importer
+ */
 export function planGradesImport(file: GradesFile, standing: StoredGrades, role: Role): GradesImportPlan {
   const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
   const items = new Map(standing.assignments.map((item) => [item.id, item]));
@@ -60,7 +63,7 @@ export function planGradesImport(file: GradesFile, standing: StoredGrades, role:
       const tell = (message: string) => problems.push({ row: row.row, column: cell.column, message });
       const item = items.get(cell.assignmentId);
       if (!item) {
-        // about the column, whoever stands in it
+        // there is one message for the column, whatever its rows contain
         if (!strange.has(cell.assignmentId)) tell('This assignment is not in the gradebook.');
         strange.add(cell.assignmentId);
         continue;
@@ -91,11 +94,14 @@ export function planGradesImport(file: GradesFile, standing: StoredGrades, role:
   return { preview, changes, digest: digestOf(changes) };
 }
 
-/** Whoever sorts one column without the others gives everybody the grades of somebody else. */
+/** Tells whether a row's name belongs to somebody else, as after sorting one column alone. */
 const misnamed = ({ name }: GradesFileRow, known: string): string | null =>
   name === '' || spelled(name) === spelled(known) ? null : `This enrollment is ${known}, not ${name}.`;
 
-/** A name without case, accents, signs that nobody sees, double blanks and curled apostrophes: the number says already who it is. */
+/**
+ * Normalizes a name: without case, accents, invisible characters, double blanks and curly apostrophes. Differences in
+ * these are harmless, since the number identifies the person.
+ */
 const spelled = (name: string): string =>
   name
     .normalize('NFKD')
@@ -106,9 +112,9 @@ const spelled = (name: string): string =>
     .toLowerCase();
 
 function judge(cell: FileCell, item: Item, role: Role, work: StoredGrade | undefined, asOf: Instant | null): Verdict {
-  const stands = work ? cellText(work.mark) : '';
+  const stands = work ? markCellText(work.mark) : '';
   const to = markOfCell(cell.text, item);
-  if ((to === null ? cell.text : cellText(to)) === stands) return 'same';
+  if ((to === null ? cell.text : markCellText(to)) === stands) return 'same';
   if (!mayGrade(item, role)) return { message: 'Locked: the career director gives feedback on milestones.' };
   if (work && asOf !== null && work.changedAt > asOf)
     return { message: `Outdated: changed to ${stands} since this file was exported.` };
@@ -116,20 +122,20 @@ function judge(cell: FileCell, item: Item, role: Role, work: StoredGrade | undef
   return work ? { to } : { message: 'Not submitted.' };
 }
 
-/** Names every mark with the state of the work it is about: one step anywhere makes another digest. */
+/** A digest of all changes and the state of the work, so that any change in between is noticed. */
 const digestOf = (changes: readonly MarkToPut[]): string =>
   planDigest(changes.map((one) => [one.submissionId, one.submissionVersion, one.markVersion, one.from, one.to]));
 
 const BOUNDS = { mostBytes: 500_000, mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS };
 
-/** A file of grades as a spreadsheet keeps it: an Excel workbook, or a text in whatever encoding. */
+/** Reads the bytes of a grade file: an Excel workbook, or a text in any encoding. */
 async function readGradesBytes(bytes: Uint8Array): Promise<GradesFile> {
   try {
     const csv = await asCsv(bytes, BOUNDS);
     const text = isZip(csv) ? '\0' : new TextDecoder(detectEncoding(csv)).decode(csv);
-    return text.includes('\0') ? refused(1, null, 'This is not a CSV file.') : await readGradesFile(text);
+    return text.includes('\0') ? refusedFile(1, null, 'This is not a CSV file.') : await readGradesFile(text);
   } catch (error) {
-    if (error instanceof NoList) return refused(1, null, error.message);
+    if (error instanceof NoList) return refusedFile(1, null, error.message);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { gradeOf } from '@bcs/contract/features/grading/mark';
+import { gradeOfMark } from '@bcs/contract/features/grading/mark';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -7,7 +7,7 @@ import { notifyWebhooks } from '#features/webhooks/notify';
 import { pick } from '#kernel/pick';
 import type { MarkToPut } from './queries-import.ts';
 
-/** Tells every student of a file about each of the own marks, as if they had been given one by one. */
+/** Notifies every student in a file of each of their marks, as if they had been given one by one. */
 export async function notifyImported(
   db: Db,
   viewer: Viewer,
@@ -17,10 +17,10 @@ export async function notifyImported(
   if (changes.length === 0) return;
   const marks = changes.map((change) => ({ ...change, studentEnrollmentId: change.enrollmentId }));
   const graded = marks.flatMap((mark) => {
-    const grade = gradeOf(mark.to);
+    const grade = gradeOfMark(mark.to);
     return grade === null ? [] : [{ ...mark, grade }];
   });
-  const feedback = marks.filter(({ to }) => gradeOf(to) === null);
+  const feedback = marks.filter(({ to }) => gradeOfMark(to) === null);
   await notify(db, 'SUBMISSION_GRADED', graded, { course: viewer, now });
   const told = graded.map(pick('submissionId', 'assignmentId', 'studentEnrollmentId', 'grade'));
   await notifyWebhooks(db, 'grade.set', told, { course: viewer, now });

@@ -6,7 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { itemsIn, studentsOf, type GradebookParts, MARK } from './queries.ts';
+import { gradebookItems, gradebookStudents, type GradebookParts, CELL_MARK } from './queries.ts';
 
 /** The students and assignments that a file is about. */
 export type CellKeys = Readonly<{ enrollmentIds: readonly number[]; assignmentIds: readonly number[] }>;
@@ -17,7 +17,7 @@ export interface StoredGrade {
   mark: Mark;
   submissionVersion: number;
   markVersion: number;
-  /** When work or mark last changed. */
+  /** The time when the work or the mark last changed. */
   changedAt: Instant;
 }
 export interface StoredGrades {
@@ -25,7 +25,7 @@ export interface StoredGrades {
   assignments: GradebookParts['assignments'];
   works: StoredGrade[];
 }
-/** A grade or a feedback status to save, with what it replaces. */
+/** A grade or feedback status to save, with the one that it replaces. */
 export interface MarkToPut extends StoredGrade, InContext {
   readonly title: string;
   readonly from: Mark;
@@ -36,16 +36,16 @@ const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentId
   w.university_id = ${universityId} and w.course_id = ${courseId}
   and w.enrollment_id = any(${enrollmentIds as number[]}) and w.assignment_id = any(${assignmentIds as number[]})`;
 
-/** Waits for whoever holds one of the submissions; always in the same order, so that two imports never wait for each other. */
+/** Locks the submissions in a fixed order, so that two imports never block each other. */
 export const lockWorks = (db: Db, viewer: Viewer, cells: CellKeys) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
-/** Finds the present content of the cells of a file, in one statement. */
+/** Finds the present content of the cells in a file, in one statement. */
 export const findStoredGrades = (db: Db, viewer: Viewer, content: GradebookContent, cells: CellKeys, now: Instant) =>
   db.one<StoredGrades>(sql`
-    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
+    select ${gradebookStudents(viewer)} as students, ${gradebookItems(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(
-          'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${MARK},
+          'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${CELL_MARK},
           'submissionVersion', w.version, 'markVersion', coalesce(g.version, f.version, 0),
           'changedAt', iso(greatest(w.submitted_at, h.changed_at)))), '[]')
         from submissions w
@@ -55,7 +55,7 @@ export const findStoredGrades = (db: Db, viewer: Viewer, content: GradebookConte
           where c.university_id = w.university_id and c.submission_id = w.id) h on true
         where ${among(viewer, cells)}) as works`);
 
-/** Gives many grades or feedback states at once, each with its line in the history. */
+/** Saves many marks at once, each with an entry in its history. */
 export async function putMarks(
   db: Db,
   { universityId, courseId, accountId }: Viewer,

@@ -10,7 +10,7 @@ import { registry } from '#registry';
 const world = useWorld();
 const { ids } = world;
 const [STUDENTS, ITEMS] = [40, 30];
-/** At most so many bytes for one cell: a class of 200 by 150 stays below a megabyte. */
+/** The size limit per cell in bytes, with which a class of 200 by 150 stays below a megabyte. */
 const CELL_BYTES = 20;
 let large = 0;
 

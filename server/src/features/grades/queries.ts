@@ -7,9 +7,9 @@ import { gradesListStatus } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { academicAverage } from '@bcs/contract/features/grades/average';
 import { sql, type Db } from '#database/db';
-import { itemsOf, type ItemRow } from '#features/coursework/queries';
-import { WHOSE, toStudentRow } from '#features/grading/queries';
-import { dueOf, toAssignmentFacts } from '#features/coursework/queries-assignment';
+import { assignmentsWithWork, type ItemRow } from '#features/coursework/queries';
+import { STUDENT_JSON, toStudentRow } from '#features/grading/queries';
+import { finalDueDate, toAssignmentFacts } from '#features/coursework/queries-assignment';
 
 type GradesParts = Pick<
   Grades,
@@ -19,10 +19,10 @@ type GradesParts = Pick<
   whose: Omit<GradebookStudent, 'stays' | 'isBlocked'>;
 };
 
-/** Finds the data that the grades of one student are composed of. */
+/** Finds the data for the grades of one student. */
 export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: Instant) =>
   db.one<GradesParts>(sql`
-    select ${itemsOf(place, enrollmentId, now)} as items, ${WHOSE} as whose,
+    select ${assignmentsWithWork(place, enrollmentId, now)} as items, ${STUDENT_JSON} as whose,
       c.max_missed_general_assignment as "maxMissedGeneralAssignment",
       c.max_missed_required_assignment as "maxMissedRequiredAssignment",
       c.minimum_score_required as "minimumScoreRequired"
@@ -31,12 +31,12 @@ export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: I
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     where e.university_id = ${place.universityId} and e.id = ${enrollmentId} and e.course_id = ${place.courseId}`);
 
-/** The list of grades with its average, all by the rules of Annexes D and E. */
+/** Composes the list of grades with its average, by the rules of Annexes D and E. */
 export function toGrades({ items, whose, ...limits }: GradesParts, viewer: Viewer, now: Instant): Grades {
   const rows = items
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
     .map(({ assignment: row, ...own }) => {
-      const assignment = { ...row, effectiveDueDate: dueOf(row, viewer.timeZone) };
+      const assignment = { ...row, effectiveDueDate: finalDueDate(row, viewer.timeZone) };
       const { work } = own;
       const facts = toAssignmentFacts(assignment, own);
       const grade = work?.submissionGrade?.grade ?? null;

@@ -1,8 +1,8 @@
 import * as calls from '@bcs/contract/features/grading/calls';
-import { readersOf } from '@bcs/contract/features/coursework/readers';
+import { workReadersOf } from '@bcs/contract/features/coursework/readers';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { gradeOf } from '@bcs/contract/features/grading/mark';
+import { gradeOfMark } from '@bcs/contract/features/grading/mark';
 import type { Grade } from '@bcs/contract/features/coursework/model';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -10,26 +10,33 @@ import { toAssignment, type AssignmentRow } from '#features/coursework/queries-a
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyFeedback, notifyGraded, notifyUngraded } from './notify.ts';
-import { gradeBefore, lockSubmission, putFeedback, putGrade, removeGrade, type LockedSubmission } from './queries.ts';
+import {
+  findPreviousGrade,
+  lockSubmission,
+  putFeedback,
+  putGrade,
+  removeGrade,
+  type LockedSubmission,
+} from './queries.ts';
 import { findNeighbours } from './queries-neighbours.ts';
 import { findGrading, findVersions } from './queries-page.ts';
-import { arrive, findContext, findOthers, leave } from './queries-presence.ts';
+import { recordPresence, findContext, findOthers, removePresence } from './queries-presence.ts';
 import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
 
 interface Seen {
-  /** The version of the grade that the grader has seen, 0 for none; without it anything goes. */
+  /** The version of the grade that the grader has seen, 0 for none; without it, nothing is checked. */
   readonly version?: number | undefined;
   readonly submissionVersion?: number | undefined;
 }
 
-/** Nothing is graded or overwritten that the grader has not seen. */
+/** Refuses to grade or overwrite anything that the grader has not seen. */
 function throwIfChanged(seen: Seen, submissionVersion: number, given: { version: number } | null): void {
   if (seen.submissionVersion !== undefined && seen.submissionVersion !== submissionVersion)
     throw new RefusalError(SUBMITTED_MEANWHILE);
   if (seen.version !== undefined && seen.version !== (given?.version ?? 0)) throw new RefusalError(GRADED_MEANWHILE);
 }
 
-/** Career feedback is kept by its number; people read its label. D-089 */
+/** Describes career feedback by its label, since it is stored as a number. D-089 */
 const inWords =
   (assignment: AssignmentRow) =>
   ({ from, to, ...change }: GradeChange): GradeChange => {
@@ -58,7 +65,7 @@ export const ungradedNeighbours = defineHandler(
   ({ assignmentId, studentId }, { db, viewer }) => findNeighbours(db, viewer, assignmentId, studentId),
 );
 
-/** The submission, locked; its student and the staff of the course are those whom a mark concerns. */
+/** Locks the submission; its student and the course's staff are notified of a mark. */
 async function lockFor(
   { db, viewer, narrowAudience }: Pick<CallContext<typeof calls.saveMark>, 'db' | 'viewer' | 'narrowAudience'>,
   id: number,
@@ -66,14 +73,14 @@ async function lockFor(
   const locked = await lockSubmission(db, viewer, id);
   narrowAudience({
     enrollmentIds: [locked.studentEnrollmentId],
-    work: { assignmentId: locked.assignmentId, readers: readersOf(locked) },
+    work: { assignmentId: locked.assignmentId, readers: workReadersOf(locked) },
   });
   return locked;
 }
 
 type Deed = Pick<CallContext<typeof calls.saveMark>, 'db' | 'viewer' | 'now'>;
 
-/** Gives a grade in place of the one that the grader has seen. The same grade once more is the same deed, sent twice. */
+/** Replaces the grade that the grader has seen. Sending the same grade again has no further effect. */
 async function giveGrade({ db, viewer, now }: Deed, locked: LockedSubmission, grade: Grade, seen: Seen) {
   if (locked.submissionGrade?.grade === grade) return locked.submissionGrade;
   throwIfChanged(seen, locked.version, locked.submissionGrade);
@@ -94,7 +101,7 @@ async function giveFeedback({ db, viewer, now }: Deed, locked: LockedSubmission,
 export const saveMark = defineHandler(calls.saveMark, {
   facts: async ({ submissionId, mark }, context) => ({ ...(await lockFor(context, submissionId)), mark }),
   run: async ({ mark, ...seen }, context, locked) => {
-    const grade = gradeOf(mark);
+    const grade = gradeOfMark(mark);
     const { version } = await (grade === null
       ? giveFeedback(context, locked, Number(mark), seen)
       : giveGrade(context, locked, grade, seen));
@@ -125,7 +132,7 @@ export const undoSubmissionGrade = defineHandler(calls.undoSubmissionGrade, {
   facts: ({ submissionId }, context) => lockFor(context, submissionId),
   run: async ({ version }, { db, viewer, now }, locked) => {
     throwIfChanged({ version }, locked.version, locked.submissionGrade);
-    const before = await gradeBefore(db, viewer, locked);
+    const before = await findPreviousGrade(db, viewer, locked);
     const submissionGrade = before === null ? null : await putGrade(db, viewer, locked, before, now);
     if (before === null) await removeGrade(db, viewer, locked, now);
     await notifyUngraded(db, viewer, locked, before, now);
@@ -144,9 +151,11 @@ export const setCareerFeedbackStatus = defineHandler(calls.setCareerFeedbackStat
 export const gradingPresence = defineHandler(calls.gradingPresence, {
   facts: ({ submissionId }, { db, viewer }) => findContext(db, viewer, submissionId),
   run: async ({ submissionId, here }, { db, viewer, now, narrowAudience }) => {
-    const isNew = await (here ? arrive(db, viewer, submissionId, now) : leave(db, viewer, submissionId));
+    const isNew = await (here
+      ? recordPresence(db, viewer, submissionId, now)
+      : removePresence(db, viewer, submissionId));
     const others = await findOthers(db, viewer, submissionId, now);
-    // the change names nobody: whoever is concerned asks, and is judged by right
+    // the change names nobody, so whoever receives it has to ask and is checked
     if (isNew) narrowAudience({ accountIds: others.map(({ accountId }) => accountId) });
     return { others };
   },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('next goes through everything that waits once and comes back, previous the same way back', async () => {
-  // extended, an item moves behind those that are due before it now, as in the gradebook
+  // with an extension, an item moves behind those due earlier, as in the gradebook
   const { id: extended } = await world.db.one<{ id: number }>(sql`
     update assignments set buffer_days = 7
     where id = (select min(id) from assignments where course_id = ${large}) returning id`);
@@ -72,7 +72,7 @@ test('the submissions of the same assignment are a ring by name, whatever their 
     expect(next?.studentId).toBe(submitted[(index + 1) % submitted.length]?.student.id);
     expect(previous?.studentId).toBe(submitted.at(index - 1)?.student.id);
   }
-  // outside of the own gradebook nobody learns who has submitted
+  // nobody learns who has submitted items outside of their gradebook
   expect(await around('instructor', ids.accounts.student, ids.pendingMilestone)).toEqual({
     next: null,
     previous: null,

@@ -25,7 +25,7 @@ export async function notifyGraded(
   await notifyWebhooks(db, 'grade.set', [gradeOf(locked, grade)], { course: viewer, now });
 }
 
-/** The grade was taken back: `restored` holds again, or the work has none. D-201 */
+/** Notifies the student that the grade was undone: `restored` applies again, or the work has no grade. D-201 */
 export async function notifyUngraded(
   db: Db,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plus, SECOND } from '@bcs/contract/kernel/clock';
-import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import { PRESENCE_TIMEOUT } from '@bcs/contract/features/grading/presence';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -36,9 +36,9 @@ test('who leaves or is not heard of any more is gone', async () => {
   expect(await othersOf('ssm')).toEqual(['Daniel Brooks']);
   await say('ssm', false);
   await say('ta');
-  world.at(plus(ANCHOR, PRESENT_FOR - SECOND));
+  world.at(plus(ANCHOR, PRESENCE_TIMEOUT - SECOND));
   expect(await othersOf('ta')).toEqual(['Daniel Brooks']);
-  world.at(plus(ANCHOR, PRESENT_FOR));
+  world.at(plus(ANCHOR, PRESENCE_TIMEOUT));
   expect(await othersOf('ta')).toEqual([]);
 });
 

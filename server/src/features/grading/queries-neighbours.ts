@@ -5,9 +5,9 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
-import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
+import { EXTENDED_DUE, JOIN_GRADES, WAITS_FOR_MARK } from '#features/coursework/queries-assignment';
 
-/** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
+/** The order of the gradebook: by extended due date, then by name; the ids make it unique. */
 const ORDER = sql`(${EXTENDED_DUE}, a.id, p.name_order, e.id)`;
 const ORDER_COLUMNS = sql`due, item, name_order, enrollment`;
 const nearest = (direction: 'asc' | 'desc') => {
@@ -20,8 +20,8 @@ const target = (rows: Sql, direction: 'asc' | 'desc') =>
   sql`(select json_build_object('assignmentId', item, 'studentId', student) from ${rows} ${nearest(direction)} limit 1)`;
 
 /**
- * Finds the ungraded submissions around one student's submission of an assignment, whether that one is ungraded itself,
- * graded or missing; and the students with submissions of the same assignment, by name.
+ * Finds the ungraded submissions before and after one, whether or not it is graded itself, and the students with
+ * submissions of the same assignment, by name.
  */
 export const findNeighbours = (db: Db, viewer: Viewer, assignmentId: number, studentId: number) => {
   const { universityId, courseId, role } = viewer;
@@ -46,7 +46,7 @@ export const findNeighbours = (db: Db, viewer: Viewer, assignmentId: number, stu
       join accounts p on p.id = e.account_id
       ${JOIN_GRADES}
       where w.university_id = ${universityId} and w.course_id = ${courseId} and a.archived_at is null
-        and ${TO_JUDGE}
+        and ${WAITS_FOR_MARK}
         and (a.id <> ${assignmentId} or p.id <> ${studentId})
     ), same as materialized (
       select here.due, here.item, p.name_order, e.id as enrollment, p.id as student,

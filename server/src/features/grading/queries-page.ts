@@ -11,8 +11,8 @@ import { staysOf } from '#kernel/stays';
 
 export type GradedStudentRow = GradebookStudent & { submission: Submission | null };
 
-/** The student `e` with the whole submission on the assignment `a`. */
-export const rowFor = (viewer: Viewer) => sql`json_build_object(
+/** The row of student `e` with the whole submission on assignment `a`. */
+export const gradebookRowFor = (viewer: Viewer) => sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
   'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')}, 'isBlocked', ${isBlocked('p')},
   'submission', case when w.id is null then null else ${submissionFor(viewer.role)} end)`;
@@ -22,7 +22,7 @@ export const STUDENT_TABLES = sql`enrollments e
   left join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
   ${JOIN_GRADES}`;
 
-export const everyStudent = sql`e.university_id = a.university_id and e.course_id = a.course_id and e.active and e.role = ${STUDENT}`;
+export const EVERY_STUDENT = sql`e.university_id = a.university_id and e.course_id = a.course_id and e.active and e.role = ${STUDENT}`;
 
 export interface GradingRow {
   assignment: AssignmentRow;
@@ -31,11 +31,11 @@ export interface GradingRow {
   gradeHistory: GradeChange[];
 }
 
-/** One student's work with everything that was ever given for it. */
+/** Reads one student's work with its whole history of marks. */
 export async function findGrading(db: Db, viewer: Viewer, assignmentId: number, studentId: number) {
   return db.one<GradingRow>(sql`
     select ${ASSIGNMENT} as assignment, a.context_id as "contextId",
-      (select ${rowFor(viewer)} from ${STUDENT_TABLES} where ${everyStudent} and p.id = ${studentId}) as row,
+      (select ${gradebookRowFor(viewer)} from ${STUDENT_TABLES} where ${EVERY_STUDENT} and p.id = ${studentId}) as row,
       (select coalesce(json_agg(json_build_object('from', h.old_value, 'to', h.new_value, 'at', iso(h.changed_at),
           'takenBack', h.new_value is null and h.changed_by <> e.account_id,
           'by', json_build_object('firstName', u.first_name, 'lastName', u.last_name)) order by h.changed_at, h.id), '[]')
@@ -43,7 +43,7 @@ export async function findGrading(db: Db, viewer: Viewer, assignmentId: number, 
         join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
         join grade_history h on h.university_id = w.university_id and h.submission_id = w.id
         join accounts u on u.id = h.changed_by
-        where ${everyStudent} and e.account_id = ${studentId}) as "gradeHistory"
+        where ${EVERY_STUDENT} and e.account_id = ${studentId}) as "gradeHistory"
     from assignments a
     left join lateral (${STAFF_COUNTS}) n on true
     where a.university_id = ${viewer.universityId} and a.id = ${assignmentId}`);
@@ -51,7 +51,7 @@ export async function findGrading(db: Db, viewer: Viewer, assignmentId: number, 
 
 interface Versions {
   readonly contextId: 1 | 2;
-  /** The earlier version; null where there is no such version. */
+  /** The earlier version; null if it does not exist. */
   readonly earlier: InstructionsVersion | null;
   readonly current: InstructionsVersion;
 }
@@ -59,7 +59,7 @@ interface Versions {
 const EARLIER_INSTRUCTIONS = sql`json_build_object('version', v.version, 'header', v.header, 'content', v.content, 'until', iso(v.replaced_at))`;
 const NOW = sql`json_build_object('version', n.number, 'header', a.header, 'content', a.content, 'until', null)`;
 
-/** One version of what an assignment asks, beside the one that stands. ADM-098 */
+/** Reads a former version of an assignment's instructions beside the present one. ADM-098 */
 export const findVersions = (db: Db, { universityId }: Viewer, assignmentId: number, version: number) =>
   db.one<Versions>(sql`
     select a.context_id as "contextId", ${NOW} as current,

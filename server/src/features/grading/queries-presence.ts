@@ -1,5 +1,5 @@
 import type { PresentGrader } from '@bcs/contract/features/grading/model';
-import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import { PRESENCE_TIMEOUT } from '@bcs/contract/features/grading/presence';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
@@ -12,8 +12,8 @@ export const findContext = (db: Db, { universityId }: Viewer, submissionId: numb
     join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
     where w.university_id = ${universityId} and w.id = ${submissionId}`);
 
-/** Notes a sign of life; true for somebody who was not there before. */
-export async function arrive(db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<boolean> {
+/** Records that a grader is present; returns true if they were not before. */
+export async function recordPresence(db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<boolean> {
   const { universityId, accountId } = viewer;
   const before = await db.maybe<{ seenAt: Instant }>(sql`
     select seen_at as "seenAt" from grading_presence
@@ -22,11 +22,11 @@ export async function arrive(db: Db, viewer: Viewer, submissionId: number, now: 
     insert into grading_presence (university_id, submission_id, account_id, seen_at)
     values (${universityId}, ${submissionId}, ${accountId}, ${now})
     on conflict (university_id, submission_id, account_id) do update set seen_at = greatest(grading_presence.seen_at, excluded.seen_at)`);
-  return before === undefined || before.seenAt <= plus(now, -PRESENT_FOR);
+  return before === undefined || before.seenAt <= plus(now, -PRESENCE_TIMEOUT);
 }
 
-/** True for somebody who was there. */
-export const leave = async (db: Db, { universityId, accountId }: Viewer, submissionId: number) =>
+/** Removes a grader's presence; returns true if they were present. */
+export const removePresence = async (db: Db, { universityId, accountId }: Viewer, submissionId: number) =>
   (await db.run(sql`
     delete from grading_presence
     where university_id = ${universityId} and submission_id = ${submissionId} and account_id = ${accountId}`)) > 0;
@@ -35,14 +35,14 @@ export interface PresentRow extends PresentGrader {
   accountId: number;
 }
 
-/** Finds the others who are there and still belong to the course's staff, first come first. */
+/** Finds the other present graders who still belong to the course's staff, in order of arrival. */
 export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: Instant) =>
   db.many<PresentRow>(sql`
     select p.id as "accountId", p.first_name as "firstName", p.last_name as "lastName"
     from grading_presence g
     join accounts p on p.id = g.account_id
     where g.university_id = ${viewer.universityId} and g.submission_id = ${submissionId} and g.account_id <> ${viewer.accountId}
-      and g.seen_at > ${plus(now, -PRESENT_FOR)}
+      and g.seen_at > ${plus(now, -PRESENCE_TIMEOUT)}
       and exists (select 1 from enrollments e where e.university_id = g.university_id and e.course_id = ${viewer.courseId}
         and e.account_id = g.account_id and e.active and e.role <> ${STUDENT})
     order by p.name_order, p.id limit 20`);

@@ -8,7 +8,7 @@ import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 
-/** A submission locked for its grader: nobody submits or grades it until the transaction ends. */
+/** A locked submission: nobody else can submit or grade it until the transaction ends. */
 export interface LockedSubmission {
   submissionId: number;
   studentEnrollmentId: number;
@@ -21,7 +21,7 @@ export interface LockedSubmission {
   careerFeedback: CareerFeedback | null;
 }
 
-/** Waits for whoever has locked the submission, then reads what they left. */
+/** Locks the submission, waiting for others, and reads its present state. */
 export async function lockSubmission(db: Db, { universityId }: Viewer, submissionId: number) {
   await db.run(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
@@ -35,7 +35,7 @@ export async function lockSubmission(db: Db, { universityId }: Viewer, submissio
     where w.university_id = ${universityId} and w.id = ${submissionId}`);
 }
 
-/** Gives or changes a grade. The version counts on, so that an older page notices. */
+/** Saves a grade. The version is incremented, so that older pages notice the change. */
 export async function putGrade(
   db: Db,
   viewer: Viewer,
@@ -54,14 +54,18 @@ export async function putGrade(
 }
 
 /** Reads the grade before the last change. */
-export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: LockedSubmission): Promise<Grade | null> {
+export async function findPreviousGrade(
+  db: Db,
+  viewer: Viewer,
+  { submissionId }: LockedSubmission,
+): Promise<Grade | null> {
   const { before } = await db.one<{ before: Grade | null }>(sql`
     select old_value as before from grade_history
     where university_id = ${viewer.universityId} and submission_id = ${submissionId} order by id desc limit 1`);
   return before;
 }
 
-/** The submission has no grade any more. */
+/** Removes the grade of a submission. */
 export async function removeGrade(db: Db, viewer: Viewer, locked: LockedSubmission, now: Instant): Promise<void> {
   await db.run(sql`
     delete from submission_grades where university_id = ${viewer.universityId} and submission_id = ${locked.submissionId}`);
@@ -94,7 +98,7 @@ export async function putFeedback(
   return careerFeedback;
 }
 
-/** Every value ever given stays: who, when, before and after. */
+/** Records a mark in the history, which keeps every value with its author and time. */
 const addToHistory = (
   db: Db,
   viewer: Viewer,
@@ -107,8 +111,8 @@ const addToHistory = (
     insert into grade_history (university_id, submission_id, old_value, new_value, changed_by, changed_at)
     values (${viewer.universityId}, ${submissionId}, ${before}, ${after}, ${viewer.accountId}, ${now})`);
 
-/** The student of the enrollment `e`, whose account is `p`. */
-export const WHOSE = sql`json_build_object(
+/** The JSON of the student with enrollment `e` and account `p`. */
+export const STUDENT_JSON = sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
   'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')},
   'isBlocked', ${isBlocked('p')})`;
@@ -117,7 +121,7 @@ const CONTEXTS = { 1: { id: 1, contextCode: 'academic' }, 2: { id: 2, contextCod
 
 type Whose = Pick<GradebookStudent, 'student' | 'userAccountAvatar'>;
 
-/** One row of a gradebook, or of a list of grades, where the work may be missing. GRADE-017 */
+/** One row of a gradebook or of a list of grades, where work may be missing. GRADE-017 */
 export const toStudentRow = <Work extends WorkRow | null>(
   assignment: GradebookAssignment,
   { student, userAccountAvatar }: Whose,

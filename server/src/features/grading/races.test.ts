@@ -18,7 +18,7 @@ const work = (id: number | null, assignmentId: number, notes: string) => ({
 });
 const rows = (query: Sql) => world.db.many(query);
 
-/** Checks the rules that hold whatever happens at once. */
+/** Checks the rules that must hold under concurrency. */
 const invariants = async () => {
   expect(
     await rows(sql`
@@ -175,7 +175,7 @@ test(
           .call('updateSubmissionGrade', { id: before?.id ?? 1, submissionId, grade, version });
       });
       expect(answers.filter(({ status }) => ![200, 403, 404, 409].includes(status))).toEqual([]);
-      // at most one of the grades on what stood, and what undoes it
+      // at most one grade that builds on the former one, and one that undoes it
       expect(await length()).toBeLessThanOrEqual(began + 2);
       await invariants();
       if (!(await standing()))

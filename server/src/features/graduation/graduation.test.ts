@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeRequirements, type RequirementId } from '@bcs/contract/features/graduation/requirements';
-import { suppose } from '@bcs/contract/features/graduation/what-if';
+import { applyGuesses } from '@bcs/contract/features/graduation/what-if';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
@@ -48,7 +48,7 @@ describe('the figures are those of the pages that explain them', () => {
 test('what is supposed is what comes true when it happens', async () => {
   const before = await recordOf();
   const { ssm, instructor } = { ssm: world.as('ssm'), instructor: world.as('instructor') };
-  const supposed = suppose(
+  const supposed = applyGuesses(
     before,
     { sessions: new Map([[todaysSession, 'miss']]), items: new Map([[openAssignment, 'B']]) },
     world.now,

@@ -1,17 +1,17 @@
 import * as calls from '@bcs/contract/features/graduation/calls';
-import { wasThere } from '@bcs/contract/features/enrollments/stays';
+import { wasEnrolledAt } from '@bcs/contract/features/enrollments/stays';
 import type { GraduationItem } from '@bcs/contract/features/graduation/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
 import type { ItemRow } from '#features/coursework/queries';
-import { dueOf } from '#features/coursework/queries-assignment';
+import { finalDueDate } from '#features/coursework/queries-assignment';
 import { findGraduation } from './queries.ts';
 
-/** The dates of the record are those of every other page, extensions included. */
+/** Builds an item of the record, with due dates that include extensions as on other pages. */
 const itemOf = ({ assignment, work, stays }: ItemRow, zone: Zone): GraduationItem => ({
   ...assignment,
-  effectiveDueDate: dueOf(assignment, zone),
-  wasThere: wasThere(stays, dueOf(assignment, zone)),
+  effectiveDueDate: finalDueDate(assignment, zone),
+  wasThere: wasEnrolledAt(stays, finalDueDate(assignment, zone)),
   submission: work && {
     firstSubmittedAt: work.firstSubmittedAt,
     grade: work.submissionGrade?.grade ?? null,

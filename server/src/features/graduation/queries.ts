@@ -4,13 +4,13 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
-import { itemsOf, type ItemRow } from '#features/coursework/queries';
+import { assignmentsWithWork, type ItemRow } from '#features/coursework/queries';
 import { wasThere } from '#kernel/stays';
 import { NO_COUNTS } from '#features/coursework/queries-assignment';
 
 export type GraduationParts = Omit<GraduationRecord, 'items'> & { items: ItemRow[] };
 
-/** Finds the facts of a student's graduation in one round trip; without careers where the cohort hides them. D-065 */
+/** Finds the facts of a student's graduation in one round trip, without careers if the cohort hides them. D-065 */
 export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now: Instant) {
   const { universityId, cohortUiControl } = viewer;
   const hides = cohortUiControl.hideCareerServices;
@@ -22,7 +22,7 @@ export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now
         'maxMissedGeneralAssignment', k.max_missed_general_assignment,
         'maxMissedRequiredAssignment', k.max_missed_required_assignment,
         'minimumScoreRequired', k.minimum_score_required) as "graduationRequirements",
-      ${itemsOf(viewer, enrollmentId, now, NO_COUNTS, hides ? sql`and a.context_id = ${ACADEMIC}` : empty)} as items,
+      ${assignmentsWithWork(viewer, enrollmentId, now, NO_COUNTS, hides ? sql`and a.context_id = ${ACADEMIC}` : empty)} as items,
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
           'contextId', s.context_id, 'statusCode', coalesce(a.status_code, 'none'),

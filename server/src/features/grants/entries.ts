@@ -16,14 +16,14 @@ const entryOf = ({ id, accountId, name, universityId }: Told) => ({
 });
 const over = ({ university }: Told) => ({ over: university ?? 'The whole installation' });
 
-export const given = (grant: Told): AuditRecord => ({
+export const grantGivenEntry = (grant: Told): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.give',
   before: null,
   after: over(grant),
 });
 
-export const ended = (grant: Told, reason: string | null = null): AuditRecord => ({
+export const grantEndedEntry = (grant: Told, reason: string | null = null): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.end',
   before: over(grant),

@@ -84,7 +84,7 @@ test('a grant is given to somebody who is known and active, once, and signs out 
   expect((await give('inactive', northfield)).body.errorCode).toBe('ACCOUNT_DEACTIVATED');
   const login = await world.anonymous.call('login', { email: 'admin@northfield.example', password: DEMO_PASSWORD });
   expect(login.body.errorCode).toBe('MFA_CODE_REQUIRED');
-  // who has one stays signed in
+  // somebody who has one stays signed in
   const mfa = world.as('mfa');
   await mfa.call('myInfo');
   expect((await give('mfa', null)).status).toBe(200);
@@ -96,7 +96,7 @@ test('nobody ends the own grant, and the last one over the installation stays [A
   const second = await grantOf('mfa', null);
   const mfa = world.as('mfa');
   expect((await mfa.call('endGrant', { grantId: installationGrant })).status).toBe(200);
-  // the first one has no grant any more
+  // the first person has no grant any more
   expect((await operator.call('grants', everything)).status).toBe(403);
   expect((await mfa.call('endGrant', { grantId: second })).body.errorCode).toBe('OWN_GRANT');
   expect((await mfa.call('endGrant', { grantId: installationGrant })).body.errorCode).toBe('GRANT_ENDED');
@@ -105,7 +105,7 @@ test('nobody ends the own grant, and the last one over the installation stays [A
 test('a deactivated holder does not count: the last active one stays, also when two end at once [ADM-009]', async () => {
   const second = await grantOf('mfa', null);
   await world.db.run(sql`update accounts set active = false where id = ${world.ids.accounts.mfa}`);
-  // ended all the same, since somebody active is left
+  // the grant ends, since another active holder remains
   expect((await operator.call('endGrant', { grantId: second })).status).toBe(200);
   await world.db.run(sql`update accounts set active = true where id = ${world.ids.accounts.mfa}`);
   await grantOf('mfa', null);
@@ -139,7 +139,7 @@ test('after five minutes the password is asked for again, and given it works for
   expect(await send('giveGrant', input)).toEqual([200, null]);
   world.at(plus(ANCHOR, 10 * MINUTE));
   expect(await send('endGrant', { grantId: universityGrant })).toEqual([403, 'PASSWORD_NEEDED']);
-  // another session of the same person has not been told
+  // another session of the same person was not notified
   expect(
     await world.db.many(
       sql`select 1 from auth_tokens where password_given_at is not null and token_hash <> ${tokenHash(token)}`,

@@ -1,11 +1,11 @@
 import * as calls from '@bcs/contract/features/grants/calls';
 import * as failures from '@bcs/contract/features/grants/failures';
-import { auditOnScreen, onScreen } from '#kernel/audit';
+import { auditOnScreen, auditFromScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
-import { ended } from './entries.ts';
+import { grantEndedEntry } from './entries.ts';
 import {
   give,
   findGrant,
@@ -30,12 +30,12 @@ export const giveGrant = defineHandler(calls.giveGrant, {
       throw new RefusalError(failures.ACCOUNT_DEACTIVATED, { email: failures.ACCOUNT_DEACTIVATED.message });
     const university =
       universityId === null ? null : { id: universityId, ...orNotFound(await findUniversity(db, universityId)) };
-    const id = await give(db, { accountId: person.id, name: person.name, university }, onScreen(context));
-    // who has no class gets no other mail, and could not sign in
+    const id = await give(db, { accountId: person.id, name: person.name, university }, auditFromScreen(context));
+    // people without a class get no other mail, and could not sign in
     if (!person.hasOwnPassword && services.settings.mail !== 'none')
       await enqueue(db, { kind: 'grant', payload: { grantId: id }, runAt: now });
   },
-  conflicts: { a_grant_is_held_once: failures.GRANT_HELD },
+  conflicts: { a_grant_is_held_once: failures.GRANT_ALREADY_HELD },
 });
 
 export const endGrant = defineHandler(calls.endGrant, {
@@ -47,6 +47,6 @@ export const endGrant = defineHandler(calls.endGrant, {
   run: async ({ grantId }, context, { grant }) => {
     const { db, viewer, now } = context;
     if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(failures.GRANT_ENDED);
-    await auditOnScreen(context, ended(grant));
+    await auditOnScreen(context, grantEndedEntry(grant));
   },
 });

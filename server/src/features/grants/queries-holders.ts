@@ -3,8 +3,8 @@ import { advisoryLock } from '#database/advisory-lock';
 import { sql, type Db } from '#database/db';
 
 /**
- * The accounts that are active and hold an installation grant, while nobody else takes one away: whoever ends such a grant
- * or deactivates an account asks here first, in the same transaction. ADM-009
+ * Locks and returns the active accounts with an installation grant. Everything that ends such a grant or deactivates an
+ * account must call it first in its transaction. ADM-009
  */
 export async function lockInstallationHolders(tx: Db): Promise<number[]> {
   await advisoryLock(tx, 'installation grants');
@@ -14,7 +14,7 @@ export async function lockInstallationHolders(tx: Db): Promise<number[]> {
   return holders.map(({ id }) => id);
 }
 
-/** Finds the facts about accounts that the rule of ADM-011 needs, by their ids. @public for the calls on people */
+/** Finds the facts about accounts for the rule of ADM-011, by id. @public for the calls on people */
 export async function findAccountFacts(db: Db, accountIds: readonly number[]): Promise<Map<number, AccountFacts>> {
   const rows = await db.many<AccountFacts & { id: number }>(sql`
     select a.id, exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant",

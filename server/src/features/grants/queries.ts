@@ -4,10 +4,10 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Sql, type Db } from '#database/db';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
-import { contains, findPage, ordered } from '#kernel/listing';
+import { containsTyped, findPage, orderedBy } from '#kernel/listing';
 import { endSessionsWithoutFactor } from '#features/identity/queries-tokens';
-import { audit, type Author } from '#kernel/audit';
-import { given, ended } from './entries.ts';
+import { audit, type AuditAuthor } from '#kernel/audit';
+import { grantGivenEntry, grantEndedEntry } from './entries.ts';
 
 type Input = InputOf<typeof grants>;
 
@@ -23,7 +23,7 @@ const STATES: Record<Input['state'], Sql> = {
 };
 const nameOf = (account: Sql) => sql`trim(${account}.first_name || ' ' || ${account}.last_name)`;
 
-/** Finds the grants. Few rows beside all others: one installation has some dozens. */
+/** Finds the grants, of which an installation has only some dozens. */
 export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Input) =>
   findPage<Grant>(
     db,
@@ -37,9 +37,9 @@ export const findGrants = (db: Db, { search, over, state, sort, descending, page
       from: sql`administration_grants g join accounts a on a.id = g.account_id
         left join universities u on u.id = g.university_id
         left join accounts giver on giver.id = g.given_by left join accounts ender on ender.id = g.ended_by`,
-      where: sql`${STATES[state]} and ${contains(search, sql`${nameOf(sql`a`)} || ' ' || a.email`)}
+      where: sql`${STATES[state]} and ${containsTyped(search, sql`${nameOf(sql`a`)} || ' ' || a.email`)}
         ${over === null ? empty : over === 'installation' ? sql`and g.university_id is null` : sql`and g.university_id = ${over}`}`,
-      order: sql`${ordered(COLUMNS[sort], descending)}, g.id`,
+      order: sql`${orderedBy(COLUMNS[sort], descending)}, g.id`,
     },
     page,
   );
@@ -47,15 +47,15 @@ export const findGrants = (db: Db, { search, over, state, sort, descending, page
 export const findUniversities = (db: Db) =>
   db.many<{ id: number; name: string }>(sql`select id, name from universities order by name_key(name) collate "C", id`);
 
-/** Somebody who may be given a grant. */
-export type Candidate = Readonly<{ id: number; name: string; active: boolean; hasOwnPassword: boolean }>;
+/** A person who may be given a grant. */
+export type GrantCandidate = Readonly<{ id: number; name: string; active: boolean; hasOwnPassword: boolean }>;
 
 export const lockCandidate = (tx: Db, email: string) =>
-  tx.maybe<Candidate>(sql`
+  tx.maybe<GrantCandidate>(sql`
     select a.id, ${nameOf(sql`a`)} as name, a.active, ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
 
-/** A person who has been given a grant and cannot sign in yet. */
+/** A person with a grant who cannot sign in yet. */
 export interface Newcomer {
   readonly accountId: number;
   readonly email: string;
@@ -66,7 +66,10 @@ export interface Newcomer {
   readonly accent: string | null;
 }
 
-/** Locked, so that a password is not chosen at the same time; nobody once the grant has ended, or a password is there. */
+/**
+ * Finds and locks a newcomer, so that no password is chosen at the same time; none if the grant has ended or there is a
+ * password.
+ */
 export const findNewcomer = (tx: Db, grantId: number) =>
   tx.maybe<Newcomer>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
@@ -77,7 +80,7 @@ export const findNewcomer = (tx: Db, grantId: number) =>
     where g.id = ${grantId} and g.ended_at is null
     for update of a`);
 
-/** The name of a university; undefined where there is none. */
+/** The name of a university; undefined if it does not exist. */
 export const findUniversity = (db: Db, id: number) =>
   db.maybe<{ name: string }>(sql`select name from universities where id = ${id}`);
 
@@ -96,7 +99,7 @@ const insertGrant = async (
       values (${accountId}, ${universityId}, ${now}, ${by}) returning id`)
   ).id;
 
-/** A grant that may be about to end. */
+/** A grant that may be ended. */
 export interface StoredGrant {
   readonly id: number;
   readonly accountId: number;
@@ -113,7 +116,7 @@ const STORED = sql`
 
 export const findGrant = (tx: Db, id: number) => tx.maybe<StoredGrant>(sql`${STORED} where g.id = ${id}`);
 
-/** The active ones of an account, or of everybody. */
+/** Finds the active grants of an account, or of everybody. */
 export const findActiveGrants = (db: Db, accountId: number | null) =>
   db.many<StoredGrant & { email: string }>(sql`
     select stored.*, a.email from (${STORED} where g.ended_at is null and (${accountId}::int is null or g.account_id = ${accountId})) stored
@@ -124,7 +127,7 @@ export const setGrantEnded = (tx: Db, id: number, by: number | null, now: Instan
     sql`update administration_grants set ended_at = ${now}, ended_by = ${by} where id = ${id} and ended_at is null`,
   );
 
-/** A grant to be given: to whom, and over what; null for the installation. */
+/** A grant to be given: its holder and its university; null for the installation. */
 interface Gift {
   readonly accountId: number;
   /** The name of the person. */
@@ -133,20 +136,21 @@ interface Gift {
 }
 
 /**
- * Gives a grant, by whichever door: what is signed in without a second factor is ended, and the history tells of it.
+ * Gives a grant, from a screen or the command line: login sessions without a second factor are ended, and the history
+ * records it.
  * @returns the id of the grant. ADM-001, ADM-010
  */
-export async function give(tx: Db, { accountId, name, university }: Gift, by: Author): Promise<number> {
+export async function give(tx: Db, { accountId, name, university }: Gift, by: AuditAuthor): Promise<number> {
   const universityId = university?.id ?? null;
   const giver = by.origin === 'screen' ? by.accountId : null;
   const id = await insertGrant(tx, { accountId, universityId }, giver, by.at);
   await endSessionsWithoutFactor(tx, accountId, by.at);
-  await audit(tx, by, [given({ id, accountId, name, universityId, university: university?.name ?? null })]);
+  await audit(tx, by, [grantGivenEntry({ id, accountId, name, universityId, university: university?.name ?? null })]);
   return id;
 }
 
-/** Ends whatever an account administers, because it is deactivated or emptied. ADM-022 */
-export async function endGrantsOf(tx: Db, accountId: number, by: Author): Promise<void> {
+/** Ends all grants of an account that is deactivated or emptied. ADM-022 */
+export async function endGrantsOf(tx: Db, accountId: number, by: AuditAuthor): Promise<void> {
   const grants = await findActiveGrants(tx, accountId);
   if (grants.length === 0) return;
   await tx.run(sql`
@@ -155,6 +159,6 @@ export async function endGrantsOf(tx: Db, accountId: number, by: Author): Promis
   await audit(
     tx,
     by,
-    grants.map((grant) => ended(grant)),
+    grants.map((grant) => grantEndedEntry(grant)),
   );
 }

@@ -37,7 +37,7 @@ const withToken = (token: string): Client =>
 const codeOf = (key: string) => TOTP.generate({ secret: Secret.fromBase32(key), timestamp: msOf(world.now) });
 const plantGrant = (tx: Tx, accountId: number) =>
   give(tx, { accountId, name: 'Somebody', university: null }, onCommandLine({ now: world.now }));
-/** The token of a login; null where it was refused. */
+/** The token of a login; null if it was refused. */
 interface Opened {
   readonly token: string | null;
 }
@@ -48,7 +48,7 @@ const atApi = async (mfaCode?: string): Promise<Opened> => {
   return { token: (JSON.parse(body) as { authToken?: string | null }).authToken ?? null };
 };
 const administers = async (token: string) => (await withToken(token).call('health')).status === 200;
-/** The open sessions of the instructor in which no second factor was proven. */
+/** The open login sessions of the instructor without a second factor. */
 const administeringWithout = () =>
   world.db.many(sql`
     select purpose from auth_tokens
@@ -111,7 +111,7 @@ describe.skipIf(!POSTGRES)('at one moment', () => {
     expect(await login).toMatchObject({ success: false, errorCode: 'MFA_CODE_REQUIRED' });
   });
 
-  /** The second factor that the person has when the grant is given, and how four logins beside it are made. */
+  /** The second factor at the time of the grant, and the way in which four simultaneous logins are made. */
   const FACTORS: readonly [held: string, ways: readonly ((code: string) => Promise<Opened>)[]][] = [
     ['none', [() => atPages(), () => atPages(), () => atApi(), () => atApi()]],
     ['a new one', [() => atPages(), () => atApi(), () => atApi(), atPages]],
@@ -123,7 +123,7 @@ describe.skipIf(!POSTGRES)('at one moment', () => {
     async (held, ways) => {
       let withFactor = 0;
       for (let round = 0; round < RACE.rounds; round++) {
-        // a code works once
+        // each code works only once
         world.at(plus(ANCHOR, round * MINUTE));
         await forget();
         const before = (await atPages()).token;
@@ -138,7 +138,7 @@ describe.skipIf(!POSTGRES)('at one moment', () => {
           if (token !== null && (await administers(token))) withFactor += 1;
         expect(await administeringWithout()).toEqual([]);
       }
-      // whoever proves one does get in, else nothing is proven here
+      // red control: with a second factor the login succeeds
       expect(withFactor > 0).toBe(held !== 'none');
     },
   );

@@ -12,9 +12,9 @@ import { recordBackup } from '#features/administration/queries-backup';
 const LOOK_AGAIN_MS = 50;
 
 /**
- * A backup of now, as it comes into being: it is written to the disk as fast as the database reads, and given out from
- * there, so that whoever fetches it slowly holds up nobody. Nothing of it stays on the disk. A backup that fails ends
- * with an error, and without the line that makes it whole. ADM-123
+ * Creates a backup and streams it. It is written to disk as fast as the database reads and sent from there, so that a
+ * slow download blocks nobody; the file is deleted afterwards. If it fails, it ends with an error and without the line
+ * that completes it. ADM-123
  */
 export async function* freshBackup({ database, environment, clock }: Services): AsyncGenerator<Buffer> {
   const { DATA_DIR: dataDir } = environment;
@@ -43,7 +43,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   }
 }
 
-/** Reads the contents of a file, and what is still being written to it. */
+/** Reads a file that is still being written. */
 async function* growing(path: string, hasEnded: () => boolean): AsyncGenerator<Buffer> {
   let at = 0;
   for (;;) {

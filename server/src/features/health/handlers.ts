@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/health/calls';
-import { audit, auditOnScreen, onScreen } from '#kernel/audit';
+import { audit, auditOnScreen, auditFromScreen } from '#kernel/audit';
 import { backupTicket } from '#kernel/backup-tickets';
 import { publish } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -12,7 +12,7 @@ export const health = defineHandler(calls.health, (_input, { services, now }) =>
   composeInstallationHealth(services, now),
 );
 
-/** Pressed twice it is tried again once: a job that is on its way already stays as it is. */
+/** Retries a job. Pressing twice has no further effect: a job that is already on its way is left alone. */
 export const retryJob = defineHandler(calls.retryJob, async ({ jobId }, context) => {
   const { kind, revived } = orNotFound(await reviveJob(context.db, jobId, context.now));
   const object = { kind: 'job', id: jobId, name: kind } as const;
@@ -24,7 +24,7 @@ export const sendTestMail = defineHandler(calls.sendTestMail, async (_input, con
   const tried = await tryMail(services, await getOwnAddress(db, viewer.accountId), now);
   const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
   await services.database.transaction(async (tx) => {
-    await audit(tx, onScreen(context), [{ action: 'mail.test', object, after: { taken: tried.success } }]);
+    await audit(tx, auditFromScreen(context), [{ action: 'mail.test', object, after: { taken: tried.success } }]);
     await publish(tx, { topics: ['audit entries'], to: ['administrators'] });
   });
   return tried;

@@ -6,7 +6,7 @@ import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { sql, raw } from '#database/db';
 import { readLines } from '#database/backup/files';
-import { proveWhole } from '#database/backup/load';
+import { checkWhole } from '#database/backup/load';
 import { migrations as migrationsOfThisVersion } from '#database/migrate';
 import { JOB_HANDLERS } from '#jobs/kinds';
 import { mailsTo } from '#testing/mailbox';
@@ -86,7 +86,7 @@ test('a job that was given up is tried again once, however often the button is p
   });
   expect((await actions()).filter(({ action }) => action === 'job.retry')).toHaveLength(1);
   expect((await world.as('operator').call('retryJob', { jobId: 999_999 })).status).toBe(404);
-  // it could not be done anyway, and is in nobody's way from here on
+  // the job could not run anyway, and is deleted so that it does not affect other tests
   await world.db.run(sql`delete from outbox where id = ${id}`);
 });
 
@@ -128,14 +128,14 @@ test('a backup is made and fetched while the server goes on, and is whole [ADM-1
   expect(fetched.headers['content-disposition']).toMatch(/^attachment; filename="bcs-\d{8}T\d{6}Z\.backup\.gz"$/);
   const file = join(folder, 'fetched.backup.gz');
   writeFileSync(file, fetched.rawPayload);
-  await proveWhole(readLines(file));
+  await checkWhole(readLines(file));
   const { lastBackup } = await health();
   expect(lastBackup?.at).toBe(world.now);
   expect(lastBackup?.rows).toBeGreaterThan(5000);
   expect(readdirSync(world.services.environment.DATA_DIR).filter((name) => name.includes('backup'))).toEqual([]);
-  // one that lost its end is no backup: so that the proof is seen to find it
+  // red control: a truncated backup is detected
   writeFileSync(file, fetched.rawPayload.subarray(0, fetched.rawPayload.length - 2000));
-  await expect(proveWhole(readLines(file))).rejects.toThrow(/cut off|damaged/);
+  await expect(checkWhole(readLines(file))).rejects.toThrow(/cut off|damaged/);
 });
 
 test('the address of a backup ends after a minute, and is nobody’s guess [ADM-123]', async () => {

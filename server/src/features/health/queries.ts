@@ -21,13 +21,16 @@ export const getDatabaseFacts = (db: Db) =>
       (select count(*)::int from outbox where failed_at is not null and done_at is null) as "failedJobs",
       (select value from settings where key = ${LAST_BACKUP}) as "lastBackup"`);
 
-/** The latest that were given up. */
+/** Finds the jobs that were given up last. */
 export const findFailedJobs = (db: Db, most: number) =>
   db.many<FailedJob>(sql`
     select id::int, kind, payload ->> 'email' as recipient, attempts, failed_at as "failedAt", last_error as error
     from outbox where failed_at is not null and done_at is null order by failed_at desc, id desc limit ${most}`);
 
-/** Lets a job begin anew and wakes the workers. Undefined where there is none; false where it was not given up. */
+/**
+ * Lets a job start again and wakes the workers. Returns undefined if it does not exist, and false if it was not given
+ * up.
+ */
 export const reviveJob = (tx: Db, id: number, now: Instant) =>
   tx.maybe<{ kind: string; revived: boolean }>(sql`
     with revived as (
@@ -36,7 +39,7 @@ export const reviveJob = (tx: Db, id: number, now: Instant) =>
     told as (select pg_notify('realtime', ${WAKE_UP}) from revived)
     select kind, (select count(*) from told) > 0 as revived from outbox where id = ${id}`);
 
-/** Reads the recipient of a test mail: the person who requests it. */
+/** Reads the address for a test mail: that of the person who requests it. */
 export const getOwnAddress = (db: Db, accountId: number) =>
   db.one<{ name: string; address: string }>(
     sql`select trim(first_name || ' ' || last_name) as name, email as address from accounts where id = ${accountId}`,

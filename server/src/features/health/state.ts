@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { health } from '@bcs/contract/features/health/calls';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import { type Instant, HOUR, plus } from '@bcs/contract/kernel/clock';
-import type { Examined } from '@bcs/contract/features/health/model';
+import type { ExaminedArea } from '@bcs/contract/features/health/model';
 import type { Services } from '#kernel/services';
 import { version } from '#kernel/version';
 import type { Database } from '#database/db';
@@ -12,22 +12,22 @@ import { findFailedJobs, getDatabaseFacts } from './queries.ts';
 import { note, warning, type Installation } from './doctor/check.ts';
 import { examine } from './doctor/examine.ts';
 
-/** A page waits no longer: of a hundred thousand students every row takes some ten seconds to examine. */
+/** The longest time that a page waits; with a hundred thousand students, examining the rows takes about ten seconds. */
 const PATIENCE_MS = 5000;
 const KEPT = HOUR;
 
-type Examination = Readonly<{ until: Instant; examined: Promise<Examined[]> }>;
-/** The examinations that took longer than a page waits, so that they are not repeated with each visit. */
+type Examination = Readonly<{ until: Instant; examined: Promise<ExaminedArea[]> }>;
+/** Cached results of slow examinations, so that they are not repeated with each visit. */
 const kept = new WeakMap<Database, Examination>();
 
-const UNDER_WAY: Examined = {
+const UNDER_WAY: ExaminedArea = {
   name: 'Examination',
   findings: [note('All rows are being examined, which takes a while here. The findings will appear automatically.')],
 };
 
-/** Examines everything; a check that fails is a finding as well, so that the rest is still seen. */
-async function examineAll(installation: Installation): Promise<Examined[]> {
-  const all: Examined[] = [];
+/** Runs all checks; a check that fails becomes a finding, so that the others are still shown. */
+async function examineAll(installation: Installation): Promise<ExaminedArea[]> {
+  const all: ExaminedArea[] = [];
   try {
     for await (const { name, findings } of examine(installation)) all.push({ name, findings: [...findings] });
   } catch (error) {
@@ -41,14 +41,14 @@ async function examineAll(installation: Installation): Promise<Examined[]> {
  * Reads the findings of the doctor. An examination that takes longer than a page waits continues by itself; its result
  * is kept for an hour. ADM-122
  */
-export async function runExamination(installation: Installation, patienceMs = PATIENCE_MS): Promise<Examined[]> {
+export async function runExamination(installation: Installation, patienceMs = PATIENCE_MS): Promise<ExaminedArea[]> {
   const { database, now } = installation;
   const known = kept.get(database);
   const isKept = known !== undefined && known.until > now;
   const examined = isKept ? known.examined : examineAll(installation);
   const late = Symbol('late');
   const found = await Promise.race([examined, sleep(patienceMs, late, { ref: false })]);
-  if (found !== late) return found as Examined[];
+  if (found !== late) return found as ExaminedArea[];
   if (!isKept) kept.set(database, { until: plus(now, KEPT), examined });
   return [UNDER_WAY];
 }

@@ -4,10 +4,10 @@ import { paragraph } from '#kernel/letter-parts';
 import { AddressStopped, type Mail, type MailAddress } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 
-/** The screen says within 30 seconds what became of it. ADM-121 */
+/** The time limit for the mail server, since the screen promises an answer within 30 seconds. ADM-121 */
 const WITHIN_MS = 25_000;
 
-/** The mail by which somebody sees that mails arrive, and the key of its attempts. */
+/** The test mail, with the key of its attempts. */
 export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant): { mail: Mail; key: string } => ({
   mail: mailOf({
     accountId: null,
@@ -22,7 +22,7 @@ export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant):
   key: `test.${now.replaceAll(/\D/g, '')}`,
 });
 
-/** Sends one at once, and tells what the mail server says, or that it says nothing. ADM-121 */
+/** Sends the test mail at once, and returns the answer of the mail server, or that there was none. ADM-121 */
 export async function tryMail(
   { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
   to: MailAddress,
@@ -54,7 +54,7 @@ export async function tryMail(
   };
 }
 
-/** Nobody has answered in time; the mail may still be taken. */
+/** The mail server did not answer in time, but may still accept the mail. */
 class Silent extends Error {
   readonly code = 'ETIMEDOUT';
 }

@@ -5,7 +5,7 @@ const world = useWorld();
 const KNOWN = 'instructor@northfield.example';
 const UNKNOWN = 'instructur@northfield.example';
 
-/** Everything but what differs between any two requests. */
+/** Everything in an answer that does not differ between any two requests. */
 const seen = async (name: string, payload: object) => {
   const { statusCode, body, headers } = await world.app.inject({ method: 'POST', url: `/broker/${name}`, payload });
   const { date: _date, 'x-request-id': _id, ...others } = headers;

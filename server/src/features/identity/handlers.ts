@@ -15,16 +15,16 @@ import type { Services } from '#kernel/services';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
 import { queueResetLink, RESET_PATH } from './queries-reset.ts';
-import { endSession, getPartnersView, setPasswordGiven } from './queries-tokens.ts';
+import { endSession, getPartnersView, recordPasswordConfirmed } from './queries-tokens.ts';
 import { reset } from './reset.ts';
 import { findFailures, forgetFailures, getLoginName, lockFailures, saveFailures } from './queries-login.ts';
 
 type Session = Readonly<{ accountId: number; hash: Buffer }>;
 
 /**
- * Judges the own password in a session that is signed in, and remembers there that it was given. Wrong ones count and lock
- * as at the login, so that an open session is no way to guess. ADM-012, D-026
- * @returns what is wrong, or null
+ * Checks the user's own password in a signed-in session, and records the time. Failures count and lock as at the login,
+ * so that an open session does not allow guessing. ADM-012, D-026
+ * @returns the failure, or null
  */
 async function confirm(
   password: string,
@@ -43,12 +43,12 @@ async function confirm(
       return PASSWORD_WRONG;
     }
     await forgetFailures(tx, name);
-    await setPasswordGiven(tx, hash, now);
+    await recordPasswordConfirmed(tx, hash, now);
     return null;
   });
 }
 
-/** Tells whether a reset link may lead there: the product's own screen and nothing else. D-014 */
+/** Tells whether a reset link may lead to an address, which must be the product's own screen. D-014 */
 const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
   isOwnOrigin(resetUrl, publicOrigin) && new URL(resetUrl).pathname === RESET_PATH;
 
@@ -56,7 +56,10 @@ export const login = defineHandler(calls.login, { run: signIn });
 
 const FOREIGN_ADDRESS = mistake({ FOREIGN_ADDRESS: 'This address does not belong to Bootcamp Square.' });
 
-/** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
+/**
+ * Requests a reset link. Known and unknown names are treated alike; the job that writes the mail distinguishes them.
+ * D-043
+ */
 export const requestPasswordReset = defineHandler(
   calls.requestPasswordReset,
   async ({ username, resetUrl }, { db, now, services }) => {
@@ -77,7 +80,7 @@ export const mfaGenerateSecret = defineHandler(calls.mfaGenerateSecret, ({ email
   offerSecret(email, context),
 );
 
-/** A token that does not work is an answer here, not a 401. D-029, D-031 */
+/** Finds the holder of a token. An invalid token is a normal result here, not a 401. D-029, D-031 */
 const holderOf = async ({ db, tokenHash, now }: Pick<CallContext<Call>, 'db' | 'tokenHash' | 'now'>) =>
   tokenHash === null ? null : (await findCaller(db, { by: 'account' }, tokenHash, null, now)).account;
 

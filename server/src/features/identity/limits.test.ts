@@ -27,7 +27,7 @@ const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 const resetUrl = 'http://localhost:3000/reset-password';
 
-/** Counts how many of a number of calls from one address are admitted. */
+/** Counts how many of some calls from one address are admitted. */
 async function passed(times: number, name: string, payloadOf: (time: number) => object, from = HERE) {
   let through = 0;
   for (let time = 0; time < times; time++)
@@ -106,7 +106,7 @@ test('with one proxy in front, only what that proxy adds says who called [D-206]
   const behind = await buildApp(world.services, { limited: true, trustProxy: 1 });
   const statuses: number[] = [];
   for (let time = 0; time < 21; time++) {
-    // the client makes up the first address, the proxy adds the one it sees
+    // the client invents the first address, the proxy adds the one that it sees
     const headers = { 'x-forwarded-for': `203.0.113.${time}, 10.20.30.40` };
     statuses.push((await send('login', wrong('a@b.example'), '172.18.0.1', { app: behind, headers })).statusCode);
   }
@@ -138,7 +138,7 @@ test('whoever brings random tokens does not lock out those behind the same addre
   for (let time = 0; time < 310; time++) await ask(`made up ${time}`);
   expect((await ask('made up')).statusCode).toBe(429);
   expect((await ask(token)).statusCode).toBe(200);
-  // nor who has just logged in beside them
+  // people who have just logged in from the same address are not affected
   const login = { email: 'ssm@northfield.example', password: DEMO_PASSWORD };
   const { authToken } = (
     await app.inject({ method: 'POST', url: '/broker/login', remoteAddress: '198.51.100.10', payload: login })
@@ -149,7 +149,7 @@ test('whoever brings random tokens does not lock out those behind the same addre
 });
 
 test('calls with one token count over all processes, and of those at once as many are served as may be [D-019]', async () => {
-  // as with PostgreSQL, also where this runs on the embedded database
+  // behaves as with PostgreSQL, even on the embedded database
   const services = { ...world.services, database: { ...world.db, engine: 'postgres' as const } };
   const work = { atOnce: 400, mostWaiting: 0, waitMs: 0 };
   const processes = await Promise.all([buildApp(services, { work }), buildApp(services, { work })]);

@@ -22,7 +22,7 @@ import {
 import { isPublished } from '#kernel/guessed-password';
 import { findMfaSecret, secretOf, claimTimeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
-import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
+import { endSessionsWithoutFactor, issueToken, type SignInMethod } from './queries-tokens.ts';
 import { stepOfCode } from './mfa.ts';
 
 /** The credentials that a person presents at a login. */
@@ -47,10 +47,10 @@ const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResul
   error,
 });
 
-/** Signs somebody in, the same at every login, and notes for the log whose account it was and what it ended with. */
+/** Logs a person in, the same way for every kind of login, and records the account and the result for the log. */
 export async function signIn(shown: Credentials, login: Login): Promise<LoginResult> {
   const name = parseLoginName(shown.email);
-  // looked for before anything else, so that every attempt says whose account it was, and all take the same way
+  // looked up first, so that every attempt is logged with its account and takes the same time
   const known = await findPassword(login.services.database, name);
   login.note({ account: known?.id ?? null, purpose: login.purpose, factor: null });
   const result = await judge(shown, { name, hash: known?.hash ?? null }, login);
@@ -59,8 +59,8 @@ export async function signIn(shown: Credentials, login: Login): Promise<LoginRes
 }
 
 /**
- * The password is judged outside the transaction; the
- * verdict falls inside, one at a time per name, so that guessing in parallel gains nothing. D-024 to D-026, D-035 to D-038
+ * Judges a login. The password is hashed outside of the transaction; the decision is made inside, one at a time per
+ * name, so that parallel guessing gains nothing. D-024 to D-026, D-035 to D-038
  */
 async function judge(
   shown: Credentials,
@@ -76,7 +76,7 @@ async function judge(
     if (isLocked(counter, now)) return failed('ACCOUNT_LOCKED');
     const countFailure = () => saveFailures(tx, name, afterFailure(counter, now), now);
     const account = right ? await lockLoginAccount(tx, name) : undefined;
-    // the password may have been reset while it was judged
+    // the password may have been reset while it was hashed
     if (!account || account.passwordHash !== hash) {
       await countFailure();
       return failed('INVALID_CREDENTIALS');
@@ -106,10 +106,13 @@ async function judge(
   });
 }
 
-type Proof = { refused: LoginError; factor?: never } | { refused?: never; factor: Opening['secondFactor'] };
+type Proof = { refused: LoginError; factor?: never } | { refused?: never; factor: SignInMethod['secondFactor'] };
 const NO_FACTOR: Proof = { factor: null };
 
-/** Asked only after the right password. A code that was used before is no guess, so it does not count as a failure. D-035 */
+/**
+ * Checks the second factor after the right password. A code that was already used is not a guess, so it does not count
+ * as a failure. D-035
+ */
 async function proveFactor(
   tx: Db,
   account: LoginAccount,
@@ -122,7 +125,7 @@ async function proveFactor(
   const isNeeded = needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant });
   if (!typed?.trim()) return isNeeded ? { refused: 'MFA_CODE_REQUIRED' } : NO_FACTOR;
   const step = secret && stepOfCode(services.sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
-  // of whom none is asked: the right one sets it up, and a wrong one is no obstacle
+  // no code is required: a right one confirms the new secret, and a wrong one does not matter
   if (!secret || step === null) return isNeeded ? { refused: 'MFA_CODE_INVALID' } : NO_FACTOR;
   if (!(await claimTimeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
   if (secret.state === 'pending') {

@@ -12,7 +12,7 @@ const logIn = async (password: string, name = email) =>
 test('where others reach the server, a demo account does not sign in with its public password [D-208]', async () => {
   expect(await logIn(DEMO_PASSWORD)).toBe('INVALID_CREDENTIALS');
   expect(await logIn(DEMO_PASSWORD.replace('B', 'Ｂ'))).toBe('INVALID_CREDENTIALS');
-  // its temporary password would otherwise hand a stranger the means to choose another
+  // a temporary password would otherwise let a stranger choose a new one
   expect(await logIn(DEMO_PASSWORD, 'temporary@northfield.example')).toBe('INVALID_CREDENTIALS');
 });
 

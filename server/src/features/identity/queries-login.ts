@@ -5,7 +5,7 @@ import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 import type { LoginName } from '#kernel/login-name';
 
-/** The account by which a login is judged, locked until it is decided. */
+/** The account of a login, locked until the login is decided. */
 export interface LoginAccount {
   readonly id: number;
   readonly active: boolean;
@@ -13,19 +13,22 @@ export interface LoginAccount {
   readonly temporarySince: Instant | null;
   readonly mustResetPassword: boolean;
   readonly firstLogin: boolean;
-  /** Tells whether a second factor is required; null leaves it to the roles. */
+  /** Tells whether a second factor is required; if null, the roles decide. */
   readonly mfaRequired: boolean | null;
   readonly roles: Role[];
   readonly holdsGrant: boolean;
 }
 
-/** Nothing of a name that nobody has. */
+/** Finds the password of a name; nothing if there is no such account. */
 export const findPassword = (db: Db, { email }: LoginName) =>
   db.maybe<{ id: number; hash: string | null }>(
     sql`select id, password_hash as hash from accounts where email = ${email}`,
   );
 
-/** Locked first and read in a statement of its own: what others write while this one waits is judged as well. ADM-010 */
+/**
+ * Locks the account and then reads it in a separate statement, so that changes made while waiting are considered.
+ * ADM-010
+ */
 export async function lockLoginAccount(tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> {
   const locked = await tx.maybe<{ id: number }>(sql`select id from accounts where email = ${email} for update`);
   if (!locked) return undefined;
@@ -39,15 +42,15 @@ export async function lockLoginAccount(tx: Db, { email }: LoginName): Promise<Lo
 }
 
 /**
- * The failures in a row of a name. They are forgotten after a day, of accounts too: a difference between
- * known and unknown names would tell which accounts exist. D-026
+ * Reads the consecutive failures of a name. They are forgotten after a day even for existing accounts, since a
+ * difference would reveal which accounts exist. D-026
  */
 export const findFailures = async (db: Db, { hash }: LoginName, now: Instant): Promise<LoginCounter> =>
   (await db.maybe<LoginCounter>(sql`
     select failures, locked_until as "lockedUntil" from login_failures
     where name_hash = ${hash} and last_failed_at > ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`)) ?? NO_FAILURES;
 
-/** Finds the failures of a login name while nobody else decides about this name. */
+/** Locks and reads the failures of a login name. */
 export async function lockFailures(tx: Db, name: LoginName, now: Instant): Promise<LoginCounter> {
   await advisoryLock(tx, `login:${name.hash.toString('hex')}`);
   return findFailures(tx, name, now);

@@ -6,10 +6,10 @@ import type { LoginName } from '#kernel/login-name';
 /** A secret that makes codes, sealed with the server's key for its account. */
 export type MfaSecret = Readonly<{ state: 'pending' | 'active'; sealed: string; createdAt: Instant }>;
 
-/** The name that a sealed secret is bound to. */
+/** The name to which the encryption of a secret is bound. */
 export const secretOf = (accountId: number): string => `mfa:${accountId}`;
 
-/** The secret that a code is judged by: the active one, else one that waits for its first code. D-036 */
+/** Finds the secret for checking a code: the active one, or else one that waits for its first code. D-036 */
 export async function findMfaSecret(tx: Db, accountId: number, now: Instant): Promise<MfaSecret | null> {
   const secrets = await tx.many<MfaSecret>(sql`
     select state, sealed_secret as sealed, created_at as "createdAt" from mfa_secrets where account_id = ${accountId}`);
@@ -18,14 +18,17 @@ export async function findMfaSecret(tx: Db, accountId: number, now: Instant): Pr
   return active ?? pending ?? null;
 }
 
-/** Uses a time step once; its first use makes a pending secret active. False when the step was used before. D-035 */
+/**
+ * Claims a time step, which can be used only once; the first use activates a pending secret. Returns false if it was
+ * used before. D-035
+ */
 export const claimTimeStep = async (tx: Db, accountId: number, { state }: MfaSecret, step: number) =>
   (await tx.run(sql`
     update mfa_secrets set last_used_step = ${step}, state = 'active'
     where account_id = ${accountId} and state = ${state} and (last_used_step is null or last_used_step < ${step})`)) ===
   1;
 
-/** An account that may have a new secret: active, and without one in use. D-036 */
+/** Locks an account that may get a new secret: active, and without an active secret. D-036 */
 export const lockAccountWithoutSecret = (tx: Db, { email }: LoginName) =>
   tx.maybe<{ id: number }>(sql`
     select a.id from accounts a

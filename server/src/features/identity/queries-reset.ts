@@ -6,18 +6,18 @@ import type { LoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
 
-/** The account that a reset link belongs to. */
+/** The account to which a reset link belongs. */
 export interface ResetAccount {
   readonly id: number;
   readonly passwordHash: string | null;
-  /** Names and addresses of the person, and of the universities. */
+  /** The names and addresses of the person and their universities. */
   readonly about: readonly string[];
 }
 
 /**
- * Makes a token the only one that resets an account. Only its hash stays here. A token that was issued
- * before keeps its state, so that a repeated attempt at its mail revives nothing. D-039
- * @param expiresAt of an invitation, which lasts longer than a link to a new password. D-179
+ * Makes a token the only one with which an account can be reset, storing only its hash. A token that was issued before
+ * keeps its state, so that repeating its mail does not revive it. D-039
+ * @param expiresAt the end of an invitation, which lasts longer than a reset link. D-179
  */
 export async function issueResetToken(
   tx: Db,
@@ -36,7 +36,7 @@ export async function issueResetToken(
       where account_id = ${accountId} and used_at is null and token_hash <> ${tokenHash(token)}`);
 }
 
-/** The account of a link that works, when it names the same person. */
+/** Finds the account of a working link, if it belongs to the named person. */
 export async function findResetAccount(
   db: Db,
   token: string,
@@ -58,11 +58,11 @@ export async function findResetAccount(
   return link && resetLinkWorks(link, now) ? link : null;
 }
 
-/** Locked first, so that a login and a reset of one account take their locks in the same order. */
+/** Locks the account first, so that a login and a reset take their locks in the same order. */
 export const lockAccount = (tx: Db, accountId: number) =>
   tx.one<unknown>(sql`select id from accounts where id = ${accountId} for update`);
 
-/** True for the one who used the token; false for everybody after. */
+/** Uses up a token; true only for its first use. */
 export const consumeResetToken = async (tx: Db, token: string, now: Instant) =>
   (await tx.run(
     sql`update reset_tokens set used_at = ${now} where token_hash = ${tokenHash(token)} and used_at is null`,
@@ -74,19 +74,19 @@ export const setPassword = (tx: Db, accountId: number, hash: string, now: Instan
     set password_hash = ${hash}, password_set_at = ${now}, password_is_temporary = false, must_reset_password = false
     where id = ${accountId}`);
 
-/** Locks the person whom a link is mailed to; nobody for a name without an account that may sign in. */
+/** Finds and locks the recipient of a link; none for a name without an account that may sign in. */
 export const lockRecipient = (tx: Db, email: string) =>
   tx.maybe<{ id: number; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from accounts where email = ${email} and active for update`);
 
 /** The path of the screen for a new password. D-042 */
 export const RESET_PATH = '/reset-password';
-/** D-039 */
+/** Specified by D-039. */
 const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };
 
 /**
- * Mails somebody a link to a new password, by a job that finds out whether the name has an account; false where the name
- * has got as many as it may, whoever asked for them. D-039, D-043
+ * Queues a mail with a reset link; the job finds out whether the account exists. Returns false if the name has received
+ * as many as allowed, whoever requested them. D-039, D-043
  */
 export async function queueResetLink(
   tx: Db,

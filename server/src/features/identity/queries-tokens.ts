@@ -3,18 +3,18 @@ import { sql, type Db } from '#database/db';
 import { publishSessionsEnded, publishSessionsEndedOfMany } from '#kernel/changes';
 import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
-/** The way in which a person signed in, which the session remembers. */
-export interface Opening {
+/** The way in which a person logged in, which the session stores. */
+export interface SignInMethod {
   readonly purpose: TokenPurpose;
-  /** Proven besides the password; null where none was. */
+  /** The second factor that was used; null if there was none. */
   readonly secondFactor: 'code' | null;
 }
 
-/** A new session. Only the hash of its token stays here. D-027 */
+/** Creates a session, storing only the hash of its token. D-027 */
 export async function issueToken(
   tx: Db,
   accountId: number,
-  { purpose, secondFactor }: Opening,
+  { purpose, secondFactor }: SignInMethod,
   now: Instant,
 ): Promise<string> {
   const token = newToken();
@@ -25,8 +25,8 @@ export async function issueToken(
 }
 
 /**
- * Ends the sessions in which no second factor was proven: one has become active, or a grant was given. Whoever knew the
- * password before must not stay. ADM-010
+ * Ends the sessions without a second factor, after one has become active or a grant was given: an attacker with the old
+ * password must not stay logged in. ADM-010
  */
 export async function endSessionsWithoutFactor(tx: Db, accountId: number, now: Instant): Promise<void> {
   const ended = await tx.run(sql`
@@ -35,7 +35,7 @@ export async function endSessionsWithoutFactor(tx: Db, accountId: number, now: I
   if (ended > 0) await publishSessionsEnded(tx, accountId);
 }
 
-/** Ends one session of an account, and the sockets that belong to it. D-027 */
+/** Ends one session of an account and its sockets. D-027 */
 export async function endSession(tx: Db, accountId: number, hash: Buffer, now: Instant): Promise<void> {
   await tx.run(sql`
     update auth_tokens set revoked_at = ${now}
@@ -44,10 +44,9 @@ export async function endSession(tx: Db, accountId: number, hash: Buffer, now: I
 }
 
 /**
- * Ends everything by which somebody gets in without a password, or has something sent: all sessions with their sockets,
- * links to a new password, access tokens of scripts, addresses of calendars, webhooks and lines to classrooms, since
- * whoever knew the password may have made some. A line to a classroom is cut when its room looks who is still there.
- * D-027, D-032, D-252, D-292
+ * Revokes everything with which somebody gets in without a password or receives data: sessions with their sockets,
+ * reset links, access tokens, calendar addresses, webhooks and classroom connections, since an attacker with the
+ * password may have created some. Classrooms disconnect them in their next round. D-027, D-032, D-252, D-292
  */
 export async function revokeTokens(tx: Db, accountId: number, now: Instant): Promise<void> {
   await endWaysIn(tx, [accountId], now);
@@ -80,13 +79,13 @@ async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): P
     update auth_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null`);
 }
 
-/** Notes that the password was given once more in this session. ADM-012 */
-export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant) =>
+/** Records that the password was entered again in this session. ADM-012 */
+export const recordPasswordConfirmed = (tx: Db, hash: Buffer, now: Instant) =>
   tx.run(sql`update auth_tokens set password_given_at = ${now} where token_hash = ${hash}`);
 
-/** The facts that a partner may know of an account. D-031 */
-export type PartnersView = Readonly<{ id: number; firstName: string; lastName: string; email: string }>;
+/** The facts about an account that partners may know. D-031 */
+export type PartnerAccount = Readonly<{ id: number; firstName: string; lastName: string; email: string }>;
 
 export const getPartnersView = (db: Db, accountId: number) =>
-  db.one<PartnersView>(sql`
+  db.one<PartnerAccount>(sql`
     select id, first_name as "firstName", last_name as "lastName", email from accounts where id = ${accountId}`);

@@ -53,7 +53,7 @@ test.each(['ta@northfield.example', 'nobody-at-all@northfield.example'])(
   },
 );
 
-/** Forty addresses that must never come into a mail. */
+/** Forty addresses that must never occur in a mail. */
 const HOSTILE = [
   'https://evil.example/reset-password',
   'http://square.northfield.example/reset-password',

@@ -9,12 +9,12 @@ import { forgetFailures } from './queries-login.ts';
 import { findResetAccount, lockAccount, setPassword, consumeResetToken } from './queries-reset.ts';
 import { revokeTokens } from './queries-tokens.ts';
 
-/** AUTH-009 */
+/** Specified by AUTH-009. */
 type Reset = Readonly<{ resetToken: string; password: string; userName: string }>;
 
 /**
- * Sets a new password by a reset link, once. It ends every session and unlocks the name. The hashing stands
- * outside the transaction, so of many resets with one link the first to finish wins. D-026, D-039 to D-041
+ * Sets a new password with a reset link, which works once. It ends every session and unlocks the name. Hashing takes
+ * place outside of the transaction, so the first of several resets with one link wins. D-026, D-039 to D-041
  */
 export async function reset(
   { resetToken, password, userName }: Reset,

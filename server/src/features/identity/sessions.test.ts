@@ -35,7 +35,7 @@ test('everybody sees where they are signed in: how, since when, used when, and w
     expect.objectContaining({ openedAt: ANCHOR, isThis: false }),
   ]);
   expect((await seen(world.as('mfa')))[0]).toMatchObject({ secondFactor: 'code', isThis: true });
-  // what has ended by itself is not shown
+  // sessions that have expired are not shown
   world.at(plus(ANCHOR, 9 * HOUR));
   expect(await seen(await logIn('student'))).toHaveLength(1);
   expect((await laptop.call('myInfo')).status).toBe(401);

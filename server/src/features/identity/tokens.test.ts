@@ -82,7 +82,7 @@ test('the job-tracking partner learns four fields, or that the token does not wo
   }
 });
 
-/** Reads for people who have no token yet. */
+/** Reads for people who do not have a token yet. */
 const BEFORE_THE_LOGIN: ReadonlySet<string> = new Set(['setupState', 'openInvitation']);
 
 test('the token counts in the query of four calls only, and the header wins [AUTH-055, AUTH-058, AUTH-062, AUTH-063, PICK-027, D-028]', async () => {
@@ -91,7 +91,7 @@ test('the token counts in the query of four calls only, and the header wins [AUT
   for (const [name, { at, scope, kind }] of Object.entries<Call>(calls))
     if ((scope.by !== 'public' || kind === 'read') && !BEFORE_THE_LOGIN.has(name))
       statuses.set(name, (await send(at, { query })).statusCode);
-  // it takes no input at all, and so no token either
+  // it has no input at all, and so no token either
   expect(statuses.get('validateToken')).toBe(400);
   statuses.delete('validateToken');
   const accepting = [...statuses].filter(([, status]) => status === 200).map(([name]) => name);

@@ -167,7 +167,7 @@ test('whom a whole roster does not name is proposed, unticked, and ends only by 
   await admin.call('correctImport', { importId, cell: null, choices: choose({ wholeRosters: [activeCourse] }) });
   const proposed = await preview(importId);
   const missing = proposed.rows.filter(({ kind }) => kind === 'not in the file');
-  // only those whom an import began
+  // only people who were enrolled by an import
   expect(missing.map(({ key }) => key.split(' / ')[2])).toContain('seven@calls.example');
   expect(missing.every(({ key }) => key.includes('@calls.example'))).toBe(true);
   expect(missing.every(({ changes }) => changes.length === 0)).toBe(true);
@@ -210,7 +210,7 @@ test('nobody reaches further than where they administer [ADM-002, ADM-005, ADM-0
     changes: [],
     problems: [{ message: 'This person also belongs elsewhere. Ask somebody who administers the installation.' }],
   });
-  // an import of the university is nothing of the class
+  // imports of the university do not exist for the class
   expect((await admin.call('importPreview', { importId: own, ...seen })).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/imports/calls';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
-import { IS_OVER, outdatedBy, PASSWORDS } from '@bcs/contract/features/imports/failures';
+import { IMPORT_IS_OVER, rowsOutdated, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
 import type { SourceChosen } from '@bcs/contract/features/imports/model';
 import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
@@ -35,16 +35,16 @@ import {
   type StoredImport,
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
-import { lockLatest, saveUndoShown, setUndone } from './undo/queries-undo.ts';
+import { lockLatest, saveUndoShown, setImportUndone } from './undo/queries-undo.ts';
 import { readSheet } from './read/read-upload.ts';
 import { correctedFile, composeReport } from './plan/report-of.ts';
-import { planUndo, undo } from './undo/undo-import.ts';
+import { planUndo, applyUndo } from './undo/undo-import.ts';
 import { mayBeginAt, within } from './apply/within.ts';
 
-/** An import that is still to be decided on, while nobody else changes it. */
+/** Locks and returns an import that is still undecided. */
 async function lockOpen({ db, viewer, now }: Context<ClassesAdministrator>, importId: number): Promise<StoredImport> {
   const stored = orNotFound(await lockImport(db, importId, within(viewer), now));
-  if (!isOpen(stored.state)) throw new RefusalError(IS_OVER);
+  if (!isOpen(stored.state)) throw new RefusalError(IMPORT_IS_OVER);
   return stored;
 }
 
@@ -70,7 +70,7 @@ export const uploadImport = defineHandler(
   },
 );
 
-/** Merges the chosen roles and classes into a reading; those not named stay, since a delta names few. */
+/** Merges the chosen roles and classes into a reading; others are kept, since a delta contains only some. */
 const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
   ...reading,
   roles: { ...reading.roles, ...roles },
@@ -91,7 +91,7 @@ export const mapImport = defineHandler(calls.mapImport, async ({ importId, readi
   if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   const known = knownColumns(stored.kind);
   const taken = new Set<string>();
-  // each column once, and only what there is
+  // each column at most once, and only existing ones
   const columns = sheet.header.map((_, index) => {
     const name = reading.columns[index] ?? null;
     if (name === null || !known.includes(name) || taken.has(name)) return null;
@@ -113,7 +113,7 @@ export const importPreview = defineHandler(
   async ({ importId, ...asked }, { viewer, now, services: { database, clock } }) => {
     const stored = orNotFound(await findImport(database, importId, within(viewer), now));
     if (!isOpen(stored.state)) return closedPreview(stored);
-    // here and not by the call, which also tells how far an import has got that is being applied
+    // the turn is taken here and not by the call, since the call also reports progress
     return inFileTurn(async () => {
       const planned = await withProgress(database, { importId, now: clock }, (tell) =>
         planStored(database, stored, viewer, { tell }),
@@ -166,9 +166,9 @@ export const previewUndoImport = defineHandler(
 export const undoImport = defineHandler(calls.undoImport, async ({ importId, digest }, { db, viewer, now, tell }) => {
   const stored = await lockLatest(db, importId, within(viewer), now);
   const plan = await planUndo(db, importId, stored.kind);
-  if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
+  if (plan.digest !== digest) throw new RefusalError(rowsOutdated(1));
   const { accountId: authorId } = viewer;
-  await undo(plan, { tx: db, now, authorId, importId });
-  await setUndone(db, importId, authorId, now);
+  await applyUndo(plan, { tx: db, now, authorId, importId });
+  await setImportUndone(db, importId, authorId, now);
   await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
 });

@@ -4,16 +4,16 @@ import { csvText } from '@bcs/contract/kernel/csv';
 import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { columnsOf } from './queries-export.ts';
-import { emptyOf, type Cells } from './nouns/noun.ts';
+import { emptyCellValue, type Cells } from './nouns/noun.ts';
 import { importRows } from './apply/import-rows.ts';
 import { nounOf, type NounName } from './nouns/nouns.ts';
-import { CELLS, FROM } from './nouns/queries-stored.ts';
+import { NOUN_CELLS, NOUN_TABLES } from './nouns/queries-stored.ts';
 import { readFile } from './read/read-file.ts';
 
 const world = useWorld();
 const COURSE = { university: 'Lakeside Institute', course: 'LI-FSF-1' };
 
-/** A row with a value of its own in every cell, so that nothing agrees with a default by accident. */
+/** A row with a distinct value in every cell, so that nothing matches a default by accident. */
 const ROWS: Readonly<Record<NounName, Cells>> = {
   people: {
     email: 'whole@new.example',
@@ -85,13 +85,13 @@ const ROWS: Readonly<Record<NounName, Cells>> = {
   },
   enrollments: { ...COURSE, email: 'nobody@northfield.example', role: 'ta', active: 'true' },
 };
-/** Columns that cannot be emptied alone, because others depend on them. */
+/** Groups of columns that can only be emptied together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['midCourseSurveyFrom', 'midCourseSurveyTo'],
   ['endCourseSurveyFrom', 'endCourseSurveyTo'],
   ['classroom', 'building', 'roomNumber', 'onlineUrl'],
 ];
-/** Nobody may read a password, and only an account without one gets it. */
+/** Columns that cannot be read back, such as passwords. */
 const UNSEEN = ['password'];
 
 async function bring(noun: NounName, cells: Cells) {
@@ -114,14 +114,14 @@ const KEY_IN_SQL = {
   enrollments: sql`a.email = ${ROWS.enrollments['email']} and e.active and c.code = ${COURSE.course}`,
 };
 const stored = (noun: NounName) =>
-  world.db.many<Cells>(sql`select ${CELLS[noun]} from ${FROM[noun]} where ${KEY_IN_SQL[noun]}`);
+  world.db.many<Cells>(sql`select ${NOUN_CELLS[noun]} from ${NOUN_TABLES[noun]} where ${KEY_IN_SQL[noun]}`);
 
 const keyOf = (noun: NounName): Cells =>
   Object.fromEntries(nounOf(noun).recognisedBy.map((name) => [name, ROWS[noun][name]]));
 const optional = (noun: NounName) => columnsOf(noun).filter((name) => !UNSEEN.includes(name) && !(name in keyOf(noun)));
 const NOUNS = Object.keys(ROWS) as NounName[];
 
-// without its chapter it would be another session
+// without its chapter, it would be another session
 beforeEach(async () => {
   await world.db.run(sql`delete from sessions where name = ${ROWS.sessions['name']}`);
 });
@@ -152,14 +152,14 @@ test.each(EVERY)('%s: an empty cell of %s leaves its value [ADM-047]', async (no
   expect(await stored(noun)).toEqual(before);
 });
 
-const emptyIn = (noun: NounName, column: string) => emptyOf(nounOf(noun).schema.shape[column] as z.ZodType);
+const emptyIn = (noun: NounName, column: string) => emptyCellValue(nounOf(noun).schema.shape[column] as z.ZodType);
 const CLEARABLE = EVERY.filter(([noun, column]) => emptyIn(noun, column) !== undefined);
 const NEVER_EMPTY = EVERY.filter(([noun, column]) => emptyIn(noun, column) === undefined);
 
-/** A row that says no more than which one it is, and that columns are to be emptied. */
+/** A row that only identifies itself and empties columns. */
 const clearing = (noun: NounName, columns: readonly string[]): Cells => ({
   ...keyOf(noun),
-  // a session without its chapter is recognised by its day
+  // a session without a chapter is identified by its day
   ...(noun === 'sessions' && { date: ROWS.sessions['date'] }),
   ...Object.fromEntries(columns.map((name) => [name, '(Clear)'])),
 });

@@ -177,7 +177,7 @@ test('a roster makes accounts of people whom nobody knew, and writes the story o
   const story = await world.db.many(sql`
     select h.what, h.role, e.active from enrollment_history h join enrollments e on e.university_id = h.university_id and e.id = h.enrollment_id
     join accounts a on a.id = h.account_id where a.email = 'one@roster.example' order by h.id`);
-  // the first enrollment goes on, with all its work
+  // the first enrollment continues, with all its work
   expect(story).toMatchObject([
     { what: 'began', role: 'student', active: true },
     { what: 'role changed', role: 'ta', active: false },

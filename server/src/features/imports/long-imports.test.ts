@@ -11,7 +11,7 @@ const world = useWorld();
 const { northfield, activeCourse, accounts } = world.ids;
 const admin = world.as('admin');
 const seen = { kind: 'all', page: 0, after: -1 } as const;
-/** More than is written at once. */
+/** The number of rows, more than are written in one part. */
 const ROWS = 600;
 let name = 0;
 beforeEach(() => void (name += 1));
@@ -47,7 +47,7 @@ const viewer: ClassesAdministrator = {
   reach: { installation: false, universityIds: [] },
   seats: [{ universityId: northfield, courseId: activeCourse, role: 'admin' }],
 };
-/** Applies on a database of which something happens before each transaction. */
+/** Applies an import to a database in which something happens before each transaction. */
 const applyOn = (before: (transaction: number) => Promise<unknown>, importId: number, digest: string) => {
   let transactions = 0;
   const database: Database = {
@@ -68,7 +68,7 @@ test('a long import whose server dies is finished or was not begun, and tells th
   const importId = await uploaded();
   const digest = await digestOf(importId);
   const inParts = world.db.engine === 'embedded';
-  // on PostgreSQL before its transaction, on the embedded database behind the first of its parts
+  // before its transaction on PostgreSQL, and after the first part on the embedded database
   await expect(applyOn(dieAt(inParts ? 4 : 2), importId, digest)).rejects.toThrow('The server is gone.');
   expect(await enrolled()).toBe(inParts ? 250 : 0);
   expect((await stateOf(importId))?.state).toBe(inParts ? 'applying' : 'failed');
@@ -96,7 +96,7 @@ test('what somebody changes while a long import is written stays as they want it
         values (${`p400@long${name}.example`}, 'Somebody', 'Else', ${`key${name}`})`);
   };
   const applied = await applyOn(change, importId, digest).catch((error: Error) => error.message);
-  // in one transaction nothing is written; in parts all but what was changed
+  // in one transaction nothing is written; in parts, everything except what was changed meanwhile
   expect(applied).toBe(engine === 'embedded' ? ROWS - 1 : 'IMPORT_OUTDATED');
   expect(await enrolled()).toBe(engine === 'embedded' ? ROWS - 1 : 0);
   const { csv } = (await admin.call('importReport', { importId })).body;
@@ -113,7 +113,7 @@ test('of imports one is written at a time, few wait, and the next are told to co
     imports.push({ importId, digest: await digestOf(importId) });
   }
   const [begun, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  // its first transaction takes the import, and the next ones write
+  // its first transaction locks the import, and the next ones write
   const holding = async (transaction: number) => {
     if (transaction !== 2) return;
     begun.resolve();
@@ -136,7 +136,7 @@ test('of imports one is written at a time, few wait, and the next are told to co
   expect(await held).toBe(2);
   const told = await Promise.all(answers);
   expect(told.filter(({ status }) => status === 200).map(({ body }) => body.written)).toEqual([2, 2, 2]);
-  // what was told to come again is as it was
+  // an import whose caller has to try again is unchanged
   for (const { one } of told.filter(({ status }) => status === 429))
     expect((await apply(one)).body).toEqual({ success: true, written: 2 });
 });

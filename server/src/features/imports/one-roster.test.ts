@@ -32,7 +32,7 @@ async function apply(importId: number) {
   return (await registrar.call('applyImport', { importId, digest, invitations: 'none' })).body;
 }
 const bring = async (files: OneRosterFiles, more: object = {}) => apply(await uploaded(files, more));
-/** The school under the name of a system of its own, so that tests do not know each other's people. */
+/** A school under a separate system name, so that tests do not share people. */
 const school = (system: string, changes: Partial<Record<keyof typeof SCHOOL, readonly string[]>> = {}) => {
   const mine = (lines: readonly string[]) =>
     lines.map((line) => line.replaceAll('source.example', `${system}.example`));
@@ -49,7 +49,7 @@ const emails = async (system: string) =>
       where e.course_id = ${activeCourse} and a.email like ${`%@${system}.example`} order by a.email, e.id`)
   ).map(({ row }) => row);
 
-/** 1.2 has no role among the users, but a file of roles, and columns that are not known here. */
+/** Changes for version 1.2, which has roles in a separate file, and some unknown columns. */
 const IN_1_2 = {
   users: [
     'sourcedId,status,dateLastModified,enabledUser,username,givenName,familyName,email,pronouns,userMasterIdentifier,somethingNew',
@@ -124,7 +124,7 @@ test.each(SHAPES)(
       `bob@${system}.example student`,
       `tea@${system}.example instructor`,
     ]);
-    // passwords of a source are ignored, and a class that is not here brings nobody
+    // passwords in a source are ignored, and a class without a counterpart enrolls nobody
     expect(
       await numberOf(
         world.db,
@@ -168,7 +168,7 @@ test('people are recognised by their id, whatever their e-mail is now; another i
       null,
       [{ column: 'email', message: 'bob@ids.example bears the id u2 of ids already; this row says u77.' }],
     ],
-    // a delta does not name people who are known
+    // a delta does not rename known people
     ['unchanged', 'tea@ids.example', null, []],
   ]);
 });
@@ -178,7 +178,7 @@ test('files that are absent change nothing, even where they lie in the zip [ADM-
   const { enrollments } = SCHOOL;
   const alone = { system: 'absent', mode: 'delta' as const, files: { enrollments: enrollments.slice(0, 2) } };
   expect(await preview(await uploaded(alone))).toMatchObject({ total: 1, counts: { unchanged: 1 }, canApply: false });
-  // a file that the manifest calls absent is not looked at
+  // a file that the manifest marks as absent is ignored
   const off = ['sourcedId,enabledUser,givenName,familyName,email', 'u1,false,X,Y,x@absent.example'];
   const manifest = [
     'propertyName,value',
@@ -189,7 +189,7 @@ test('files that are absent change nothing, even where they lie in the zip [ADM-
   ];
   const told = { ...alone, files: { manifest, users: off, ...alone.files } };
   expect(await preview(await uploaded(told))).toMatchObject({ total: 1, counts: { unchanged: 1 }, canApply: false });
-  // told to look, it proposes
+  // when told to read it, it makes proposals
   const looked = { ...alone, files: { users: off, ...alone.files } };
   expect((await preview(await uploaded(looked))).counts).toMatchObject({ 'not in the file': 1 });
 });
@@ -225,7 +225,7 @@ test('what a source deletes, switches off or does not name is proposed, unticked
   expect(
     await numberOf(world.db, sql`select count(*) from accounts where email like '%@end.example' and not active`),
   ).toBe(0);
-  // who is in the next file again comes back, and who is missing in a whole one is proposed
+  // people who are in the next file return, and people missing from a complete file are proposed for ending
   const back = await uploaded(
     school('end', { enrollments: [...SCHOOL.enrollments.slice(0, 2), 'e3,c1,o1,u3,teacher'] }),
   );

@@ -5,7 +5,7 @@ import type { ImportKind, ImportState } from '@bcs/contract/features/imports/mod
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 
-/** An import of the command line, which is written at once. */
+/** An import on the command line, which is applied at once. */
 export type AppliedAtOnce = Readonly<{ kind: string; fileName: string; counts: Counts }>;
 
 export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant) =>
@@ -16,7 +16,7 @@ export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedA
       returning id`)
   ).id;
 
-/** One import at a time writes; the next waits. It ends with the transaction. */
+/** Waits for other imports, since only one writes at a time; released when the transaction ends. */
 export const waitForTurn = (tx: Db): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('bcs.imports'))`);
 
@@ -43,24 +43,24 @@ export interface StoredImport {
   readonly shown: string | null;
 }
 
-/** Whoever died while applying lets go of it after a while. */
-export const stateAt = (now: Instant): Sql =>
+/** The state of an import; if its process died, it counts as released after a while. */
+export const importState = (now: Instant): Sql =>
   sql`case when i.state = 'applying' and i.applying_until < ${now} then 'ready' else i.state end`;
 
 /** The kind of an import as it is shown: a bulk change to people of a class counts as a roster. ADM-117 */
-export const KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
+export const SHOWN_KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
 
-/** Whoever has told nothing for so long has died. */
+/** The time without reports after which a process counts as dead. */
 const TELLS_WITHIN = MINUTE;
 
-/** The number of rows done; null where nobody is at work, or it takes no time. ADM-054 */
+/** The number of finished rows; null if nobody is working on it, or it takes no time. ADM-054 */
 export const progressAt = (now: Instant): Sql => sql`(
   select json_build_object('done', p.done, 'total', p.total) from import_progress p
   where p.import_id = i.id and p.total > 0 and p.told_at > ${plus(now, -TELLS_WITHIN)})`;
 
-/** The summary of an import, with the state at this moment. */
+/** The summary of an import, with its present state. */
 const summaryOf = (now: Instant): Sql => sql`
-  i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", trim(a.first_name || ' ' || a.last_name) as author,
+  i.id, ${SHOWN_KIND} as kind, ${importState(now)} as state, i.file_name as "fileName", trim(a.first_name || ' ' || a.last_name) as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
   i.undone_at as "undoneAt", i.counts, ${progressAt(now)} as progress`;
 export const IMPORTS = sql`
@@ -68,7 +68,10 @@ export const IMPORTS = sql`
   left join courses c on c.university_id = i.university_id and c.id = i.course_id
   left join accounts a on a.id = i.author_account_id`;
 
-/** @param within what the caller may see of `i` */
+/**
+ * Finds an import.
+ * @param within limits `i` to what the caller may see
+ */
 export const findImport = (db: Db, id: number, within: Sql, now: Instant) =>
   db.maybe<StoredImport>(sql`
     select ${summaryOf(now)}, i.university_id as "universityId", i.course_id as "courseId", i.reading, i.corrections,
@@ -81,10 +84,10 @@ export async function lockImport(tx: Db, id: number, within: Sql, now: Instant):
   return findImport(tx, id, within, now);
 }
 
-/** The bytes of one answer. The database writes each as two letters, of which several copies are made on the way. */
+/** The number of bytes in one query, because the driver makes several copies of the text form. */
 const SLICE = 1024 * 1024;
 
-/** Reads a file in slices: ten at most, since no file is larger. In one piece it would take ten times its size. ADM-063 */
+/** Reads a file in slices, ten at most; a single piece would need ten times its size in memory. ADM-063 */
 export async function findBytes(db: Db, importId: number): Promise<{ bytes: Uint8Array } | undefined> {
   const file = await db.maybe<{ size: number }>(sql`
     select length(bytes) as size from import_files where import_id = ${importId}`);
@@ -93,14 +96,14 @@ export async function findBytes(db: Db, importId: number): Promise<{ bytes: Uint
   for (let from = 0; from < file.size; from += SLICE) {
     const slice = await db.maybe<{ bytes: Uint8Array }>(sql`
       select substring(bytes from ${from + 1}::int for ${SLICE}::int) as bytes from import_files where import_id = ${importId}`);
-    // its time may be over in this very moment
+    // the import may have expired at this moment
     if (!slice) return undefined;
     slices.push(slice.bytes);
   }
   return { bytes: Buffer.concat(slices) };
 }
 
-/** A file that was uploaded. */
+/** An uploaded file. */
 export interface UploadedImport extends Pick<
   StoredImport,
   'kind' | 'universityId' | 'courseId' | 'fileName' | 'reading' | 'choices' | 'state'
@@ -111,7 +114,7 @@ export interface UploadedImport extends Pick<
   readonly keptUntil: Instant;
 }
 
-/** Looks at bytes as what the database takes, without a copy of them. */
+/** Wraps bytes for the database without copying them. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
@@ -131,7 +134,7 @@ export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant)
       select id from added`)
   ).id;
 
-/** Finds the reading of the last applied file with the same header. ADM-039 */
+/** Finds the reading of the file with the same header that was applied last. ADM-039 */
 export const findReading = (db: Db, kind: string, headerKey: string, within: Sql) =>
   db.maybe<{ reading: Reading }>(sql`
     select i.reading from imports i where i.kind = ${kind} and i.header_key = ${headerKey} and i.state = 'applied'
@@ -152,7 +155,7 @@ export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =
   );
 
 export type ShownPreview = Readonly<{ state: ImportState; digest: string; shown: string; counts: Counts }>;
-/** Remembers what was shown, as long as it is still to be decided on. */
+/** Saves what was shown of an undecided import. */
 export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: ShownPreview) =>
   db.run(sql`
     update imports set state = ${state}, digest = ${digest}, shown = ${shown}, counts = ${JSON.stringify(counts)}::jsonb
@@ -161,11 +164,11 @@ export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: 
 export const setState = (tx: Db, id: number, state: ImportState, applyingUntil: Instant | null) =>
   tx.run(sql`update imports set state = ${state}, applying_until = ${applyingUntil} where id = ${id}`);
 
-/** Lets go of an import that could not be applied; what was applied after all stays so. */
+/** Releases an import that could not be applied, unless it was applied after all. */
 export const releaseImport = (db: Db, id: number, state: ImportState) =>
   db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
 
-/** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
+/** Claims an import for applying it until the transaction ends. Returns false if another process has it. */
 export const lockExclusively = async (tx: Db, id: number) =>
   (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 

@@ -2,7 +2,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 
-/** The values that a source last brought of an object. */
+/** The values of an object as its source last brought them. */
 export type ObjectBase = Readonly<{ object: string; brought: Values; began: boolean }>;
 
 /** Finds the last brought values of these objects. */
@@ -11,7 +11,7 @@ export const findBases = (db: Db, source: string, noun: string, objects: readonl
     select object, brought, began from import_bases
     where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
 
-/** Keeps what a source has brought, whole. */
+/** Stores what a source has brought, in complete rows. */
 export const saveBases = async (
   tx: Db,
   source: string,
@@ -38,8 +38,11 @@ interface MissingEnrollment {
   readonly brought: Values;
 }
 
-/** Active enrollments of these courses that an import began: what a whole roster may be silent about. ADM-048 */
-export const findBegun = (db: Db, source: string, courseIds: readonly number[]) =>
+/**
+ * Finds active enrollments of these courses that an import created, which can so be missing from a complete roster.
+ * ADM-048
+ */
+export const findBegunIn = (db: Db, source: string, courseIds: readonly number[]) =>
   db.many<MissingEnrollment>(sql`
     select b.object, c.id as "courseId", u.name as university, c.code as course, a.email, e.role, b.brought
     from courses c join universities u on u.id = c.university_id
@@ -56,7 +59,7 @@ export const countActive = (db: Db, courseIds: readonly number[]) =>
     from courses c left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
     where c.id = any(${courseIds}::int[]) group by c.id, c.code order by c.code`);
 
-/** Classes by id, with how many active enrollments of each role an import began. */
+/** Finds classes by id, with the number of active enrollments of each role that an import created. */
 export const countBegun = (db: Db, source: string, courseIds: readonly number[]) =>
   db.many<{ id: number; code: string; begun: number; roles: { role: Role; begun: number }[] }>(sql`
     select c.id, c.code, coalesce(sum(r.begun), 0)::int as begun,
@@ -70,7 +73,7 @@ export const countBegun = (db: Db, source: string, courseIds: readonly number[])
       where e.university_id = c.university_id and e.course_id = c.id and e.active group by e.role) r on true
     where c.id = any(${courseIds as number[]}::int[]) group by c.id, c.code order by c.code`);
 
-/** A stored row that an import has written, by its kind and name. */
+/** A stored row that an import has written, identified by kind and name. */
 export interface KeptReversal {
   readonly thing: string;
   readonly object: string;
@@ -79,7 +82,7 @@ export interface KeptReversal {
   readonly after: Values;
 }
 
-/** Keeps by what an import is taken back, in the order in which it was written, behind what is kept already. */
+/** Appends the data for undoing an import, in the order of the writes. */
 export const saveReversals = async (tx: Db, importId: number, rows: readonly KeptReversal[]): Promise<number> =>
   rows.length === 0
     ? 0
@@ -93,17 +96,17 @@ export const findReversals = (db: Db, importId: number) =>
   db.many<KeptReversal>(sql`
     select thing, object, did, before, after from import_reversals where import_id = ${importId} order by ordinal`);
 
-/** The person who has an id of a source. */
+/** A person with an id of a source. */
 export type SourcePerson = Readonly<{ sourcedId: string; accountId: number; email: string }>;
 
-/** Those who bear one of these ids of a source, and those with one of these e-mails who bear another one. ADM-060 */
+/** Finds people by ids of a source, and people by e-mail who have another id. ADM-060 */
 export const findSourcePeople = (db: Db, source: string, ids: readonly string[], emails: readonly string[]) =>
   db.many<SourcePerson>(sql`
     select s.sourced_id as "sourcedId", a.id as "accountId", a.email
     from import_source_ids s join accounts a on a.id = s.account_id
     where s.source = ${source} and (s.sourced_id = any(${ids as string[]}::text[]) or a.email = any(${emails as string[]}::text[]))`);
 
-/** Keeps who bears which id; who has one already keeps it. */
+/** Stores ids of people; existing ones are kept. */
 export const saveSourceIds = async (
   tx: Db,
   source: string,
@@ -118,12 +121,12 @@ export const saveSourceIds = async (
         from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p("sourcedId" text, "accountId" int)
         on conflict (source, sourced_id) do nothing`);
 
-/** With an import that is taken back the ids go that it brought. */
+/** Deletes the ids that an undone import brought. */
 export const deleteSourceIds = (tx: Db, importId: number) =>
   tx.run(sql`delete from import_source_ids where import_id = ${importId}`);
 
-/** Active enrollments of these people that a source began. */
-export const findBegunOf = (db: Db, source: string, accountIds: readonly number[]) =>
+/** Finds active enrollments of these people that a source created. */
+export const findBegunFor = (db: Db, source: string, accountIds: readonly number[]) =>
   db.many<MissingEnrollment>(sql`
     select b.object, c.id as "courseId", u.name as university, c.code as course, a.email, e.role, b.brought
     from enrollments e
@@ -134,14 +137,14 @@ export const findBegunOf = (db: Db, source: string, accountIds: readonly number[
       and b.object = e.course_id || '/' || e.account_id and b.began
     where e.account_id = any(${accountIds as number[]}::int[]) and e.active order by u.name, c.code, a.email collate "C"`);
 
-export type ClassHere = Readonly<{ id: number; code: string }>;
+export type StoredClassKey = Readonly<{ id: number; code: string }>;
 const MOST_CLASSES = 2000;
 
-/** Finds the classes that a class of a source can stand for: those of the university, or the one of the import. */
+/** Finds the classes to which a class of a source can be mapped: those of the university, or that of the import. */
 export const findClassesHere = (
   db: Db,
   { universityId, courseId }: Readonly<{ universityId: number | null; courseId: number | null }>,
 ) =>
-  db.many<ClassHere>(sql`
+  db.many<StoredClassKey>(sql`
     select id, code from courses
     where university_id = ${universityId} and (${courseId}::int is null or id = ${courseId}) order by code limit ${MOST_CLASSES}`);

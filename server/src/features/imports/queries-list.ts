@@ -3,21 +3,24 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 import { findPage } from '#kernel/listing';
-import { IMPORTS, KIND, progressAt, stateAt } from './queries-imports.ts';
+import { IMPORTS, SHOWN_KIND, progressAt, importState } from './queries-imports.ts';
 
 interface Asked {
   readonly page: number;
   readonly descending: boolean;
-  /** Only this one. */
+  /** Limits the list to one import. */
   readonly importId?: number | undefined;
 }
 
-/** Imports of people and rosters that somebody may see. @param within of `i` */
+/**
+ * Finds imports that a person may see.
+ * @param within limits `i`
+ */
 export const findImports = (db: Db, within: Sql, { page, descending, importId }: Asked, now: Instant) =>
   findPage<ImportSummary>(
     db,
     {
-      row: sql`'id', i.id, 'kind', ${KIND}, 'state', ${stateAt(now)}, 'fileName', i.file_name,
+      row: sql`'id', i.id, 'kind', ${SHOWN_KIND}, 'state', ${importState(now)}, 'fileName', i.file_name,
         'author', trim(a.first_name || ' ' || a.last_name), 'university', u.name, 'course', c.code,
         'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts, 'progress', ${progressAt(now)}`,
       from: IMPORTS,
@@ -30,7 +33,7 @@ export const findImports = (db: Db, within: Sql, { page, descending, importId }:
 /** A class whose roster somebody may import. */
 type ClassToImport = Readonly<{ id: number; code: string; university: string; universityId: number }>;
 interface Places {
-  /** Those that a grant reaches. */
+  /** The universities within reach of a grant. */
   readonly universities: Readonly<{ id: number; name: string }>[];
   readonly classes: ClassToImport[];
 }
@@ -38,7 +41,7 @@ interface Places {
 const MOST_UNIVERSITIES = 1000;
 const MOST_CLASSES = 2000;
 
-/** Finds the universities and classes in which somebody may begin an import. */
+/** Finds the universities and classes in which a person can start an import. */
 export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   const own = seats.map(({ courseId }) => courseId);
@@ -50,7 +53,7 @@ export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator) => {
         order by u.name, c.code limit ${MOST_CLASSES}) as classes`);
 };
 
-/** One class, where somebody may import its roster. */
+/** Finds a class whose roster the person may import. */
 export const findClass = (db: Db, { reach, seats }: ClassesAdministrator, id: number) =>
   db.maybe<{ universityId: number }>(sql`
     select university_id as "universityId" from courses

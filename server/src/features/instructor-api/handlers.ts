@@ -9,7 +9,7 @@ export const attendance = defineHandler(calls.attendance, async (_input, { db, v
   sessions: await findSessionAttendance(db, viewer),
 }));
 
-/** Only the averages, whoever asks. D-172 */
+/** Returns only the averages, whatever the caller's role. D-172 */
 export const weeklyFeedback = defineHandler(calls.weeklyFeedback, async (_input, { db, viewer, now }) => {
   const { averages } = await findReport(db, viewer, 'nobody', now);
   return { AverageData: averages };

@@ -23,7 +23,7 @@ const OWN = { enrollmentId: IDS.enrollments.instructor };
 const COURSE = { courseId: IDS.activeCourse };
 const SESSION = { sessionId: IDS.todaysSession };
 const ASSIGNMENT = { assignmentId: IDS.ungradedAssignment };
-/** Each endpoint with what an instructor asks, and the call of the product that answers the same. */
+/** The endpoints with an instructor's request, and the equivalent call of the product. */
 const ENDPOINTS = [
   ['me', {}, 'me'],
   ['grades', COURSE, 'gradebook'],
@@ -107,7 +107,7 @@ describe('who may use it', () => {
     expect((await ask('ta', 'me', {})).status).toBe(200);
   });
   test('a course in which somebody does not teach is not there, whatever else they are in it [D-171, D-172]', async () => {
-    // a teaching assistant attends another course as a student
+    // a teaching assistant is a student of another course
     expect(await ask('ta', 'sessions', { enrollmentId: IDS.enrollments.taAsStudent })).toMatchObject({
       status: 404,
       body: { errorCode: 'NOT_FOUND' },

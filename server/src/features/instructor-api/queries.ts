@@ -7,21 +7,21 @@ import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 import { isSeat } from '#kernel/seats';
 
-/** The rights of a token in the instructor API. */
+/** The rights of a token for the instructor API. */
 export interface TokenRights {
   readonly accountId: number;
-  /** The scopes that an access token was made for; null for a login, which reads everything. */
+  /** The scopes of an access token; null for a login session, which can read everything. */
   readonly scopes: readonly string[] | null;
 }
 
-/** Nothing where a token does not work, or belongs to nobody who teaches. D-171 */
+/** Finds the holder of a token; nothing if it is invalid or its holder teaches nowhere. D-171 */
 export const findAdmitted = (db: Db, hash: Buffer, now: Instant) =>
   db.maybe<TokenRights>(sql`
     select a.id as "accountId", t.scopes from ${liveToken(hash, now, 'instructor-api')}
     join accounts a on a.id = t.account_id and a.active
     where exists (select 1 from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = any(${TEACHERS}))`);
 
-/** The sessions of the viewer's course, each with its students by name. */
+/** Finds the sessions of the viewer's course, each with its students by name. */
 export const findSessionAttendance = (db: Db, { universityId, courseId, cohortUiControl }: Viewer) =>
   db.many<SessionAttendance>(sql`
     select s.id, s.name, s.chapter, s.start_time as "startTime", s.end_time as "endTime",

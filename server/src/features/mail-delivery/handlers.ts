@@ -22,7 +22,7 @@ export const mailOperation = defineHandler(
 
 type Context = Parameters<typeof auditOnScreen>[0];
 
-/** Pressed twice it begins anew once: an address that gets mail already stays as it is. */
+/** Reactivates an address. Pressing twice has no further effect. */
 async function retry(address: Sql, context: Context) {
   const retried = await beginAnew(context.db, address, context.now);
   if (!retried) return;

@@ -8,7 +8,7 @@ import { readReports } from '#jobs/non-delivery';
 import { AddressRefused, AddressStopped, MailNotHandedOver, MailRefused } from '#kernel/mailer';
 import { enqueue } from '#kernel/outbox';
 import type { Services } from '#kernel/services';
-import { changed, holidayAnswer, postfixReport } from '#testing/non-delivery-reports';
+import { withDeliveryStatus, holidayAnswer, postfixReport } from '#testing/non-delivery-reports';
 import { freePort } from '#testing/free-port';
 import { startPop3, type TestPop3 } from '#testing/pop3-server';
 import { numberOf } from '#testing/rows';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 let mails = 0;
-/** Sends a mail of its own key, or again one of a key. */
+/** Sends a new mail, or one with a given key again. */
 const send = (key = `digest.${(mails += 1)}`, address = ADDRESS) =>
   services.mailer.send(
     { accountId: null, kind: 'digest', to: { name: 'Maya', address }, subject: 'Your day', text: 'Nothing is due.' },
@@ -149,7 +149,7 @@ test('three refusals within a week stop an address; one mail counts once [SUCC-0
   world.at(plus(ANCHOR, 3 * DAY));
   await expect(send()).rejects.toThrow(AddressRefused);
   expect(await stopped()).toBe(0);
-  // the first one is more than a week old
+  // the first one is older than a week
   world.at(plus(ANCHOR, 8 * DAY));
   await expect(send()).rejects.toThrow(AddressRefused);
   expect(await stopped()).toBe(0);
@@ -187,9 +187,9 @@ test.each<[string, Mood, number]>([
 });
 
 describe('what no mail server was given is nowhere [SUCC-080]', () => {
-  /** The number of attempts of which nobody knows whether the server has their mail. */
+  /** The number of attempts with an unknown outcome. */
   const unanswered = () => numberOf(world.db, sql`select coalesce(sum(unanswered), 0) from mail_deliveries`);
-  /** Says one line after the other, whatever it hears. */
+  /** A server that sends one line after the other, whatever it receives. */
   const saying = async (...lines: readonly string[]) => {
     const server = createServer((socket) => {
       const left = [...lines];
@@ -253,7 +253,7 @@ test('a report of non-delivery stops the address of the mail, and is deleted [SU
   await send();
   expect(smtp.arrived.at(-1)?.sender).toMatch(/^bounces\+[\da-z]+-[\da-f]{20}@square\.example$/);
   pop3.messages.push(holidayAnswer({ to: smtp.arrived.at(-1)?.sender ?? '' }));
-  await reportOn((report) => changed(report, 'delayed', '4.4.1'));
+  await reportOn((report) => withDeliveryStatus(report, 'delayed', '4.4.1'));
   expect([await stopped(), pop3.messages]).toEqual([0, []]);
   await reportOn();
   expect([await stopped(), pop3.messages]).toEqual([1, []]);

@@ -1,15 +1,14 @@
 import type { Refusal } from '@bcs/contract/features/mail-delivery/refusals';
-import { decodedBody, leavesOf, readFields, readPart, typeOf, unified, type Part } from './mime.ts';
+import { decodedBody, leafParts, readFields, readPart, typeOf, unifyLineEnds, type MessagePart } from './mime.ts';
 import { replyCodeOf, statusOf } from './status.ts';
 
 /** A report that a mail was not delivered (RFC 3464). */
 export interface NonDelivery {
   readonly refusal: Refusal;
-  /** The words of the server that refused it. */
+  /** The words of the refusing server. */
   readonly answer: string;
   /**
-   * The texts in which the mark of the mail may be: the address of the report, and the headers of the mail that it
-   * returns.
+   * The texts that may contain the mark of the mail: the address of the report, and the headers of the returned mail.
    */
   readonly marked: string;
 }
@@ -21,17 +20,17 @@ const RETURNED_TYPES: readonly string[] = [
   'message/global',
   'message/global-headers',
 ];
-/** To whom the report itself was sent, as different servers write it down. */
+/** The headers in which servers record the recipient of a report. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to'];
 const RETURNED_HEADERS = ['return-path', 'message-id'];
 
 /**
- * Reads a report of non-delivery. Null for everything else that arrives: an answer of somebody on holiday, a report
- * that a mail is late or has arrived, a complaint, junk.
+ * Reads a non-delivery report. Null for everything else: vacation replies, reports of delay or success, complaints,
+ * junk.
  */
 export function readNonDelivery(message: string): NonDelivery | null {
-  const top = readPart(unified(message));
-  const leaves = leavesOf(top);
+  const top = readPart(unifyLineEnds(message));
+  const leaves = leafParts(top);
   const status = leaves.find((part) => STATUS_TYPES.includes(typeOf(part)));
   const failed = status && failedRecipient(decodedBody(status));
   if (!failed) return null;
@@ -43,9 +42,10 @@ export function readNonDelivery(message: string): NonDelivery | null {
   return { ...failed, marked: marked.join('\n') };
 }
 
-const textsOf = ({ headers }: Part, names: readonly string[]) => names.flatMap((name) => headers.get(name) ?? []);
+const textsOf = ({ headers }: MessagePart, names: readonly string[]) =>
+  names.flatMap((name) => headers.get(name) ?? []);
 
-/** The first recipient to whom nobody tries to deliver any more; our mails have one, whom a server may replace by others. */
+/** Finds the first recipient for whom delivery has failed; our mails have one, which servers may rewrite. */
 function failedRecipient(text: string): Omit<NonDelivery, 'marked'> | null {
   const fields = blocksOf(text)
     .map(readFields)
@@ -60,7 +60,7 @@ function failedRecipient(text: string): Omit<NonDelivery, 'marked'> | null {
   };
 }
 
-/** The fields of the message, and those of each recipient, with empty lines between them. */
+/** Splits the fields of the report into those of the message and those of each recipient. */
 function blocksOf(text: string): string[] {
   const blocks: string[][] = [[]];
   for (const line of text.split('\n')) {

@@ -7,16 +7,16 @@ import { readNonDelivery } from './non-delivery.ts';
 import { refuseDelivery } from './queries-delivery.ts';
 import { findMarked } from './verp.ts';
 
-/** Tells whether the account under an alias has an address that gets no more mail. SUCC-084 */
+/** Tells whether mail to an account, given by its alias, is stopped. SUCC-084 */
 export const refusesMail = (account: string): Sql =>
   sql`exists (select from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
 
-/** Since when the address of the account under an alias gets no more mail, and why; null while it does. SUCC-084 */
+/** The time and reason for which mail to an account is stopped; null if it is not. SUCC-084 */
 export const stoppedMailOf = (account: string): Sql => sql`(
   select jsonb_build_object('since', iso(r.stopped_at), 'answer', r.answer)
   from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
 
-/** Lets an address get mail again, whose refusals then count anew; undefined where it gets mail already. SUCC-084 */
+/** Reactivates an address, and resets its refusals; undefined if it is not stopped. SUCC-084 */
 export const retryAddress = (tx: Db, address: Sql, now: Instant) =>
   tx.maybe<{ address: string; accountId: number | null; name: string | null }>(sql`
     with retried as (
@@ -28,7 +28,7 @@ export const retryAddress = (tx: Db, address: Sql, now: Instant) =>
 /** Selects the address of an account. */
 export const addressOf = (accountId: number): Sql => sql`(select email from accounts where id = ${accountId})`;
 
-/** The addresses that get no more mail, the latest first. */
+/** Finds the stopped addresses, the latest first. */
 export const findRefusedAddresses = (db: Db, most: number) =>
   db.one<{ addresses: RefusedAddress[]; total: number }>(sql`
     select (select count(*)::int from refused_addresses where stopped_at is not null) as total,
@@ -40,8 +40,8 @@ export const findRefusedAddresses = (db: Db, most: number) =>
         where r.stopped_at is not null order by r.stopped_at desc, r.address limit ${most}) as addresses`);
 
 /**
- * Takes down what a message in the return mailbox tells of one of our mails. Anybody can write to that mailbox: only
- * who got a mail knows its mark, and so stops no address but the own. SUCC-084
+ * Records what a message in the return mailbox says about one of our mails. Anybody can write to that mailbox, but only
+ * recipients know the mark of a mail, so they can only stop their own address. SUCC-084
  */
 export async function takeReport(
   { database, sealer, clock }: Pick<Services, 'database' | 'sealer' | 'clock'>,

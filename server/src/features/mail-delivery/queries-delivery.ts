@@ -7,16 +7,16 @@ import { MAIL_JOBS } from '#kernel/mailer';
 
 const ANSWER_LENGTH = 500;
 
-/** A mail on its way to the mail server. */
+/** A mail to be handed to the mail server. */
 export interface Delivery {
   readonly id: number;
-  /** The server has it already. */
+  /** True if the server has already accepted it. */
   readonly isAccepted: boolean;
-  /** The refusal for which the address gets no more mail; null while it does. */
+  /** The refusal for which the address is stopped; null if it is not. */
   readonly stoppedBy: string | null;
 }
 
-/** Takes down that a mail is about to be sent, unless its address gets no more. */
+/** Records that a mail is about to be sent, unless its address is stopped. */
 export const beginDelivery = (
   db: Db,
   { key, kind, address }: Readonly<{ key: string; kind: string; address: string }>,
@@ -37,15 +37,15 @@ export const beginDelivery = (
       returning id, accepted_at)
     select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
 
-/** Takes down that no mail server has the mail by an attempt: it has refused it, or was never given it. */
-export const answerDelivery = (db: Db, id: number) =>
+/** Records that an attempt did not hand over the mail: it was refused, or never transmitted. */
+export const recordUndelivered = (db: Db, id: number) =>
   db.run(sql`update mail_deliveries set unanswered = greatest(unanswered - 1, 0) where id = ${id}`);
 
-/** Tells whether a mail server has a mail: it has said so. */
+/** Tells whether a mail server has confirmed a mail. */
 export const hasArrived = (key: Sql): Sql =>
   sql`exists (select from mail_deliveries sent where sent.key = ${key} and sent.accepted_at is not null)`;
 
-/** Tells whether a mail server may have a mail: it was handed over, and no answer came. */
+/** Tells whether a mail server may have a mail, because it was transmitted without an answer. */
 export const mayHaveArrived = (key: Sql): Sql =>
   sql`exists (select from mail_deliveries sent where sent.key = ${key} and (sent.accepted_at is not null or sent.unanswered > 0))`;
 
@@ -53,8 +53,8 @@ export const acceptDelivery = (db: Db, id: number, now: Instant) =>
   db.run(sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`);
 
 /**
- * Takes down that a mail was refused, and stops its address where that was one refusal too many. The same mail counts
- * once, however often it is told of; a mail from before 'Try again' does not count. SUCC-084
+ * Records a refusal, and stops the address if that was one too many. Each mail counts once, and mails from before 'Try
+ * again' do not count. SUCC-084
  */
 export const refuseDelivery = (
   database: Database,
@@ -90,7 +90,7 @@ async function stopAddress(tx: Db, address: string, now: Instant): Promise<void>
   await publish(tx, { topics: ['refused addresses'], to });
 }
 
-/** A mail server writes what it likes; a database keeps no zero bytes, and a page no screens of text. */
+/** Makes an answer printable: databases store no zero bytes, and pages no long texts. */
 const printable = (answer: string) =>
   answer
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -98,7 +98,7 @@ const printable = (answer: string) =>
     .slice(0, ANSWER_LENGTH)
     .toWellFormed();
 
-/** Counts the outcomes of the mails that were begun since a moment. */
+/** Counts the outcomes of mails since a given time. */
 const outcomes = (since: Instant): Sql => sql`
   jsonb_build_object(
     'accepted', count(*) filter (where d.begun_at > ${since} and d.accepted_at is not null and d.refused_at is null),
@@ -106,8 +106,8 @@ const outcomes = (since: Instant): Sql => sql`
     'held', count(*) filter (where d.begun_at > ${since} and d.held_at is not null))`;
 
 /**
- * Counts the mails of each kind that wait, were sent and were refused. What a job of another name sends waits under the
- * kind of its mail: a notice under that of its news. ADM-135
+ * Counts waiting, sent and refused mails by kind. Jobs with another name count for the kind of their mail: a notice for
+ * that of its news. ADM-135
  */
 export const countMails = (db: Db, now: Instant) =>
   db.many<MailKind>(sql`

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Sealer } from '#kernel/sealer';
 
-/** 80 bits: nobody guesses the mark of a mail that others got. */
+/** The length of the proof: 80 bits, so that nobody can guess the mark of a mail. */
 const PROOF_DIGITS = 20;
-/** Mail servers change the case of addresses, so that a mark has none. */
+/** Matches a mark, which has no upper case because mail servers change the case of addresses. */
 const MARK = /(?<![\da-z])([\da-z]{1,9})-([\da-f]{20})(?![\da-z])/gi;
 
 const proofOf = (sealer: Sealer, id: number): string =>
@@ -11,10 +11,10 @@ const proofOf = (sealer: Sealer, id: number): string =>
     .toString('hex')
     .slice(0, PROOF_DIGITS);
 
-/** The mark of a mail: its number, and a proof that only this installation makes. */
-export const markOf = (sealer: Sealer, id: number): string => `${id.toString(36)}-${proofOf(sealer, id)}`;
+/** The mark of a mail: its number, and a proof that only this installation can make. */
+export const verpMark = (sealer: Sealer, id: number): string => `${id.toString(36)}-${proofOf(sealer, id)}`;
 
-/** The number of the mail whose mark stands in a text; null where none of ours does. */
+/** Finds the number of the mail whose mark is in a text; null if there is none of ours. */
 export function findMarked(sealer: Sealer, text: string): number | null {
   for (const [, written = '', proof = ''] of text.matchAll(MARK)) {
     const id = Number.parseInt(written, 36);

@@ -97,7 +97,7 @@ test('all of an enrollment are handled at once, and none of another [NOTE-019]',
   expect((await world.as('student').call('handleNotificationForEnrollment', student)).body.handledCount).toBe(0);
 });
 
-/** Collects the messages about notifications that open pages receive from now on. */
+/** Collects the notification messages that open pages receive from now on. */
 const listening = () => {
   const heard: number[][] = [];
   const stop = world.db.subscribe((message) => {

@@ -3,18 +3,18 @@ import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import { sql, type Sql, type Db } from '#database/db';
-import { ring, type Occasion } from './notify.ts';
-import { queueNotices, WOKEN } from './queries-mail.ts';
+import { refreshNotifications, type EventPlace } from './notify.ts';
+import { queueNotices, WAKE_WORKERS } from './queries-mail.ts';
 
 /**
- * Withdraws a notification that no longer holds from everybody who has not read it. Whoever has read it, here or in a
- * mail, or was to read it in place of an older one, receives what the record of the type says instead. D-201, D-238
+ * Withdraws a notification from everybody who has not read it. Readers of it, here or in a mail, or of one that it
+ * replaced, receive the text that the record of the type defines. D-201, D-238
  */
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
   type: Type,
   facts: UndoneNotificationFacts<Type> | readonly UndoneNotificationFacts<Type>[],
-  { course: { universityId, timeZone }, now }: Occasion,
+  { course: { universityId, timeZone }, now }: EventPlace,
 ): Promise<void> {
   const each = [facts].flat() as UndoneNotificationFacts<Type>[];
   const copies = each
@@ -39,19 +39,19 @@ export async function notifyUndone<Type extends NotificationType>(
       from sent where (sent.handled or sent.replaced or sent.mailed) and sent.answer is not null
       returning university_id, id, enrollment_id, mail_kind, mail_default),
     queued as (${queueNotices(now, 'answered')})
-    select distinct "enrollmentId", ${WOKEN} from sent`);
-  await ring(db, rows);
+    select distinct "enrollmentId", ${WAKE_WORKERS} from sent`);
+  await refreshNotifications(db, rows);
 }
 
 /**
- * Withdraws a notification whose subject is gone from everybody who has not read it; nobody is told anything. What tells
- * of several things stays, since the others still hold. D-201
+ * Withdraws a notification whose subject is gone from everybody who has not read it, without telling anybody.
+ * Notifications about several subjects are kept. D-201
  */
 export async function notifyGone<Type extends NotificationType>(
   db: Db,
   type: Type,
   facts: readonly UndoneNotificationFacts<Type>[],
-  { universityId, timeZone }: Occasion['course'],
+  { universityId, timeZone }: EventPlace['course'],
 ): Promise<void> {
   const copies = facts.flatMap((one) => buildUndoneCopies(type, one, timeZone));
   if (copies.length === 0) return;
@@ -61,18 +61,18 @@ export async function notifyGone<Type extends NotificationType>(
     where n.university_id = ${universityId} and n.id = sent.id and not sent.handled
       and coalesce(n.facts ->> 'others', '0') = '0'
     returning n.enrollment_id as "enrollmentId"`);
-  await ring(db, rows);
+  await refreshNotifications(db, rows);
 }
 
 /**
- * Marks a request as handled for everybody who was asked, since it is done: its notification no longer offers to
- * decide. The event itself still holds, so nobody's copy is withdrawn. D-121
+ * Marks a request as handled for everybody who was asked, because it is done, so that its notification no longer offers
+ * a decision. The event itself remains true, so no copy is withdrawn. D-121
  */
 export async function notifyDone<Type extends NotificationType>(
   db: Db,
   type: Type,
   facts: UndoneNotificationFacts<Type>,
-  { course: { universityId, timeZone }, now }: Occasion,
+  { course: { universityId, timeZone }, now }: EventPlace,
 ): Promise<void> {
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with sent as (${sentAbout(universityId, type, buildUndoneCopies(type, facts, timeZone))})
@@ -80,10 +80,10 @@ export async function notifyDone<Type extends NotificationType>(
       handled_at = coalesce(n.handled_at, ${now}::timestamptz)
     from sent where n.university_id = ${universityId} and n.id = sent.id
     returning n.enrollment_id as "enrollmentId"`);
-  await ring(db, rows);
+  await refreshNotifications(db, rows);
 }
 
-/** Selects notifications sent about some causes and locks them: a click, or a mail, at the same moment is waited for. */
+/** Selects and locks the notifications about some causes, waiting for simultaneous clicks and mails. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
   select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced,
     n.mailed_by is not null as mailed, n.about, u.facts, u.content as answer, u.mail

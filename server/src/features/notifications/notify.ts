@@ -11,26 +11,26 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, raw, type Db } from '#database/db';
 import { publish, toEnrollments } from '#kernel/changes';
 import { isSeat } from '#kernel/seats';
-import { queueNotices, WOKEN } from './queries-mail.ts';
+import { queueNotices, WAKE_WORKERS } from './queries-mail.ts';
 
-/** The class and the time of an event. */
-export type Occasion = Readonly<{ course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>; now: Instant }>;
+/** The class in which an event happened, and its time. */
+export type EventPlace = Readonly<{ course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>; now: Instant }>;
 
 /**
- * The only way to tell anybody: writes what the record of the type says for everybody it names, rings their bells once,
- * and queues the mails of those who want to know at once. Older news about the same that is unread goes (D-238). It
- * belongs into the transaction of what it tells about. Many facts of one type go in one statement.
+ * Sends notifications; nothing else may do so. It writes what the record of the type defines for each recipient,
+ * updates their open pages once, and queues mails for those who want them at once. Unread older news about the same
+ * subject is replaced (D-238). Call it in the transaction of the event, with all facts of one type together.
  */
 export async function notify<Type extends NotificationType>(
   db: Db,
   type: Type,
   facts: NotificationFacts<Type> | readonly NotificationFacts<Type>[],
-  { course: { universityId, courseId, timeZone }, now }: Occasion,
+  { course: { universityId, courseId, timeZone }, now }: EventPlace,
 ): Promise<void> {
   const each = [facts].flat() as NotificationFacts<Type>[];
   const copies = each
     .flatMap((one) => buildCopies(type, one, timeZone))
-    // `content` is for processes of the version before, and goes with its column
+    // `content` is for processes of the previous version, and will be dropped with its column
     .map((copy) => ({ ...copy, mail: defaultDelivery({ type, content: copy.content, createdAt: now }, copy.role) }));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
@@ -50,24 +50,24 @@ export async function notify<Type extends NotificationType>(
     replaced as (
       delete from notifications o using written w where ${isUnread('o', 'w.university_id', 'w.enrollment_id', 'w.about')}),
     queued as (${queueNotices(now)})
-    select enrollment_id as "enrollmentId", ${WOKEN} from written`);
-  await ring(db, rows);
+    select enrollment_id as "enrollmentId", ${WAKE_WORKERS} from written`);
+  await refreshNotifications(db, rows);
 }
 
-/** Older news about the same, which nobody has read yet. D-238 */
+/** Tells whether older news about the same subject is unread. D-238 */
 const isUnread = (older: string, universityId: string, enrollmentId: string, about: string) =>
   raw(
     `${older}.university_id = ${universityId} and ${older}.enrollment_id = ${enrollmentId} and ${older}.about = ${about} and ${older}.handled_at is null`,
   );
 
-/** Open pages of those people fetch their notifications. */
-export const ring = (db: Db, rows: readonly { readonly enrollmentId: number }[]): Promise<void> =>
+/** Makes the open pages of some people fetch their notifications. */
+export const refreshNotifications = (db: Db, rows: readonly { readonly enrollmentId: number }[]): Promise<void> =>
   publish(db, {
     topics: ['notifications'],
     to: toEnrollments([...new Set(rows.map(({ enrollmentId }) => enrollmentId))]),
   });
 
-/** Somebody has seen what they were told of, on whatever way they came: their own copy counts as handled. */
+/** Marks a person's copy as handled, because they have seen its subject in any way. */
 export async function notifyRead<Type extends NotificationType>(
   db: Db,
   type: Type,
@@ -81,5 +81,5 @@ export async function notifyRead<Type extends NotificationType>(
     where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.type = ${type}
       and n.cause = any(${causes}::text[]) and n.handled_at is null
     returning n.enrollment_id as "enrollmentId"`);
-  await ring(db, rows);
+  await refreshNotifications(db, rows);
 }

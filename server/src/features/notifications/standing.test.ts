@@ -18,11 +18,11 @@ const occasion = {
 const hideCareers = (hides: boolean) =>
   world.db.run(sql`update cohorts set hide_career_services = ${hides} where id = ${ids.activeCohort}`);
 
-/** Nobody has news, nothing is hidden or announced, and the student wants everything at once. */
+/** Resets the world: no news, nothing hidden or announced, and the student wants all mail at once. */
 async function begin() {
   await forgetMails(world);
   await hideCareers(false);
-  // the same announcement within seconds counts as one that was sent twice
+  // the same announcement within seconds counts as sent twice
   await world.db.run(sql`delete from announcements where title = 'Panel tonight'`);
   await world.db.run(sql`
     insert into mail_choices (account_id, kind, delivery)
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const bellOf = async (name: 'student' | 'cd', enrollmentId: number) =>
   (await world.as(name).call('latestNotifications', { enrollmentId })).body.notificationsResume;
-/** The places at which the student is told of a text: the number at the bell, the next digest, and an e-mail of its own. */
+/** The places where the student is told a text: the number at the bell, the next digest, and a separate e-mail. */
 async function toldOf(text: string) {
   const { unhandledCount } = await bellOf('student', student);
   const { digest } = (await world.as('student').call('digestPreview')).body;
@@ -82,7 +82,7 @@ test.each([
   await tell();
   await ends();
   expect(await toldOf(text)).toEqual(NOWHERE);
-  // red control: without the end it is told everywhere
+  // red control: if it had not ended, it would be shown everywhere
   await begin();
   world.at(plus(ENDS, -1));
   await tell();

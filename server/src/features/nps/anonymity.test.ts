@@ -4,14 +4,14 @@ import { plus } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { createRandom } from '#database/seed/random';
 import type { ScoredCourse } from './queries.ts';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { composeNpsReport } from './report.ts';
 
-const CLASSES = LONG ? 1000 : 100;
+const CLASSES = IS_LONG_RUN ? 1000 : 100;
 const CLOSES = '2026-03-12T04:00:00.000Z';
 const OPEN = plus(CLOSES, -3_600_000);
 
-/** A class in the order in which it answers; the place of an answer is the name of who gave it. */
+/** A class in the order in which it answers; the index of an answer identifies its author. */
 interface Class {
   readonly students: number;
   readonly scores: readonly number[];
@@ -29,7 +29,7 @@ const RANGES = [
 function anyClass(seed: number): Class {
   const random = createRandom(`class ${seed}`);
   const students = random.between(1, 30);
-  // classes of one mind among them: there a figure says most of each
+  // includes classes that agree, where a figure reveals most about each student
   const [low, high] = RANGES[random.between(0, RANGES.length - 1)] ?? [0, 10];
   const answers = random.between(0, students);
   return { students, scores: Array.from({ length: answers }, () => random.between(low, high)) };
@@ -71,7 +71,7 @@ const shown: Show = (one, scores, role, closed) => {
   return { figures: report.figures[0], reasons: report.reasons[0]?.reasons ?? [] };
 };
 
-/** The red control: every answer counts at once, in the order of arrival. */
+/** The red control: every answer counts at once. */
 const unprotected: Show = (one, scores, role) => {
   const whole = courseOf({ ...one, students: 1 }, scores, role === 'ssm' ? 'admin' : role);
   const report = composeNpsReport([whole], { courseId: 1 }, CLOSES);
@@ -88,7 +88,7 @@ const unprotected: Show = (one, scores, role) => {
   };
 };
 
-/** Every look that somebody can take: after each answer, and after the end. */
+/** Every view that somebody can get: after each answer, and after the end. */
 const looksAt = (show: Show, one: Class, role: Role): Look[] => [
   ...one.scores.map((_, last) => show(one, one.scores.slice(0, last + 1), role, false)),
   show(one, one.scores, role, true),
@@ -98,8 +98,8 @@ const sizeOf = ({ figures }: Look) =>
   figures?.groups ? figures.groups.promoters + figures.groups.neutrals + figures.groups.detractors : 0;
 
 /**
- * Admins and general managers do not see who has answered. They are given more than they can read: the order of
- * arrival by name. Found is whose answer, or whose text, is what two looks differ by.
+ * Finds answers that admins and general managers could single out. They do not see who has answered, but the test gives
+ * them even the order of names. An answer is found if two views differ by it alone.
  */
 function isolated(looks: readonly Look[]): number {
   const sizes = [...new Set([0, ...looks.map(sizeOf)])].toSorted((a, b) => a - b);
@@ -112,9 +112,9 @@ function isolated(looks: readonly Look[]): number {
 }
 
 /**
- * A success manager sees who answered when, and scores. They try every combination of groups that the class may have
- * answered; found is who has the same group in all that fit everything they saw. Promoters less detractors of the
- * first n people is all that a score tells of a known n.
+ * Finds answers that a success manager could deduce, who sees who answered when, and scores. All combinations of groups
+ * consistent with the views are tried; an answer is found if its group is the same in all of them. A score reveals only
+ * promoters minus detractors among a known number of people.
  */
 function foundByScore(looks: readonly Look[], scores: readonly number[]): number {
   const balances = looks.map(({ figures }, place) => {
@@ -129,13 +129,13 @@ function foundByScore(looks: readonly Look[], scores: readonly number[]): number
     if (place === 0) continue;
     const before = blocks[place - 1] ?? { people: 0, balance: 0 };
     const size = people - before.people;
-    // all of a block promote, or all detract: then it is known of each
+    // if all of a block promote or all detract, each answer is known
     if (size > 0 && (Math.abs(balance - before.balance) === size || size === 1)) found += size;
   }
   return found;
 }
 
-/** Every order of a small class, and some of a large one. */
+/** Every order of a small class, and some orders of a large one. */
 function ordersOf(scores: readonly number[], seed: number): (readonly number[])[] {
   if (scores.length === 5) return permutations(scores);
   const random = createRandom(`orders ${seed}`);
@@ -185,7 +185,7 @@ test('the order of the texts says nothing of the order in which they came', () =
     expected += 1;
   }
   expect(expected).toBeGreaterThan(CLASSES / 5);
-  // of a shuffled list one stands in its own place on average
+  // in a shuffled list, one entry on average stays in its place
   expect(hits / expected).toBeGreaterThan(0.5);
   expect(hits / expected).toBeLessThan(2);
 });

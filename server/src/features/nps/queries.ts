@@ -5,17 +5,19 @@ import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
-import { spanOf } from '#kernel/stays';
+import { enrollmentSpan } from '#kernel/stays';
 
-/** The answers to one survey, in the order of arrival. */
+/** The answers to one survey, in order of arrival. */
 export interface AnsweredSurvey {
   survey: NpsSurvey;
   scores: number[];
-  /** The reasons from the requested course, for those who may read them; in the order of the scores. */
+  /** The reasons in the requested course, in the order of the scores; only for those who may read them. */
   reasons: (string | null)[];
-  /** The number of students who were there while it was open and have left since, whether they answered or not. D-264 */
+  /**
+   * The number of students who were there while it was open and have left since, whether or not they answered. D-264
+   */
   former: number;
-  /** The number of answers that had come when the days of the class or the survey were changed last. D-325 */
+  /** The number of answers when the dates of the class or the survey were last changed. D-325 */
   counted: number;
   /** The last planned day; null without a plan. */
   lastDay: Day | null;
@@ -36,27 +38,26 @@ export interface ScoredCourse {
   surveys: AnsweredSurvey[];
 }
 
-/** The highest number of courses that the trend goes back. */
+/** The highest number of courses in the trend. */
 const MOST_COURSES = 60;
 const [SCORE, REASON] = [1, 2];
 const MID = npsFormNames('mid-course');
 const END = npsFormNames('end-course');
 
-/** While the survey `g` of the course `k` was open; without a plan `d` ever. */
+/** The period in which survey `g` of course `k` was open; without a plan `d`, never. */
 const OPEN_TIMES = sql`tstzmultirange(tstzrange(
   d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone))`;
 
 /**
- * Tells whether somebody was among those who see by name who has answered, at any time since the survey was open: with the
- * texts as well they could tell who wrote what. Its days may be others by now, so its first answer tells it as well.
- * D-193, D-237, D-325
+ * Tells whether somebody could see by name who has answered at any time since the survey opened: with the texts, they
+ * could tell who wrote what. Its dates may have changed, so its first answer counts too. D-193, D-237, D-325
  */
 const sawWhoAnswered = (accountId: number) => sql`exists (
   select from enrollments m
   where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.role = ${SUCCESS_MANAGER}
-    and ${spanOf('m')} && tstzrange(least(d.date_from::timestamp at time zone k.time_zone, g.first_answer), null))`;
+    and ${enrollmentSpan('m')} && tstzrange(least(d.date_from::timestamp at time zone k.time_zone, g.first_answer), null))`;
 
-/** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
+/** Finds the answers in the reader's latest courses in one statement, without reading names. */
 export const findScoredCourses = (db: Db, { universityId, accountId, courseId }: Viewer, withReasons: boolean) =>
   db.many<ScoredCourse>(sql`
     select k.id as "courseId", k.name as "courseName", k.code as "courseCode", h.name as "cohortName",

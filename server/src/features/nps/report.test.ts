@@ -11,12 +11,12 @@ const ask = (name: DemoName, course: number = courseId) => world.as(name).call('
 const ofCourse = async (name: DemoName, course: number = courseId) =>
   (await ask(name)).body.figures.find((each) => each.courseId === course && each.survey === 'mid-course');
 
-/** Lets the first students of a course answer the mid-course survey, one minute after the other. */
+/** Lets the first students of a course answer the mid-course survey, one per minute. */
 async function answered(scores: readonly number[], course: number = courseId): Promise<void> {
   await world.db.run(sql`delete from form_submissions where course_id = ${course} and form_name = 'mid-course-pt'`);
   await answer(scores, 0, course);
 }
-/** Lets those answer who come after so many. */
+/** Lets the next students answer. */
 async function answer(scores: readonly number[], after: number, course: number = courseId): Promise<void> {
   await world.db.run(sql`
     with answering as (
@@ -36,7 +36,7 @@ async function answer(scores: readonly number[], after: number, course: number =
     join form_steps t on t.form_id = sent.form_id and t.ordinal in (1, 2)`);
 }
 
-/** The window of the survey: until so many days from now. */
+/** Sets the survey's window to end in some days. */
 const closesIn = (days: number) =>
   world.db.run(sql`
     insert into survey_schedules as s (university_id, course_id, kind, survey, date_from, date_to)

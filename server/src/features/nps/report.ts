@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { npsFor, readsReasons, shownScores } from '@bcs/contract/features/nps/rights';
-import { settledAnswers, type AnswerCount } from '@bcs/contract/features/surveys/figures';
+import { countSettledAnswers, type AnswerCount } from '@bcs/contract/features/surveys/figures';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
@@ -11,9 +11,12 @@ const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurve
 
 const countOf = ({ scores, counted }: AnsweredSurvey): AnswerCount => ({ answers: scores.length, counted });
 
-/** Tells whether the reader may hear that anybody has answered: the first answers come unseen, as the latest do. D-261 */
+/**
+ * Tells whether the reader may learn that anybody has answered; the first answers are held back like the latest ones.
+ * D-261
+ */
 const isTold = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): boolean =>
-  settledAnswers({ ...countOf(survey), closed: closing(course, survey) <= now }) > 0;
+  countSettledAnswers({ ...countOf(survey), closed: closing(course, survey) <= now }) > 0;
 
 /** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
@@ -43,13 +46,13 @@ function figuresOf(course: ScoredCourse, survey: AnsweredSurvey, now: Instant): 
   };
 }
 
-/** Shuffles texts into an order that says nothing of who wrote first, and that stays the same from look to look. */
+/** Shuffles texts into an order that reveals nothing about their authors and is always the same. */
 const shuffled = (texts: readonly string[]): string[] => {
   const keyed = texts.map((text) => ({ text, key: createHash('sha256').update(text).digest('hex') }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ text }) => text);
 };
 
-/** Composes the part of the answers that the reader may see. Pure. */
+/** Composes the part of the answers that the reader may see. */
 export function composeNpsReport(
   courses: readonly ScoredCourse[],
   { courseId }: Pick<Viewer, 'courseId'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '@bcs/contract/kernel/roles';
-import { sectionsOf } from '@bcs/contract/features/people/contacts';
+import { toContactSections } from '@bcs/contract/features/people/contacts';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
@@ -64,5 +64,5 @@ test('who has left the class, or can no longer sign in, is no contact, and an em
   await world.db.run(sql`update accounts set active = false where id = ${accounts.ta2}`);
   const { contacts } = (await ask('student')).body;
   expect(contacts.map(({ contact }) => contact.firstName)).toEqual(['Daniel', 'Elena', 'Priya', 'Hannah']);
-  expect(sectionsOf(contacts).map(({ title }) => title)).toEqual(['Instructor', 'TA', 'Student Support']);
+  expect(toContactSections(contacts).map(({ title }) => title)).toEqual(['Instructor', 'TA', 'Student Support']);
 });

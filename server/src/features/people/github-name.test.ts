@@ -59,7 +59,7 @@ test('no other field of the account can be slipped in', async () => {
   expect(await stored()).toBe('maya-okafor');
 });
 
-// One line that nobody but its owner writes: a version could only keep them from their own latest word
+// Only the owner edits this line, so a version would merely block their own latest change
 test('of two pages of the same student the one that saves last counts, whatever it had read', async () => {
   const [first, second] = await Promise.all([change('student', 'maya-one'), change('student', 'maya-two')]);
   expect([first.status, second.status]).toEqual([200, 200]);

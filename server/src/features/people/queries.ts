@@ -6,13 +6,13 @@ import { sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked } from '#kernel/seats';
 
-/** The student of the account `c` as JSON. PEOPLE-011 */
-export const PERSON = sql`(jsonb_build_object(
+/** The JSON of the student with account `c`. PEOPLE-011 */
+export const STUDENT_PERSON_JSON = sql`(jsonb_build_object(
   'id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
   'githubUserName', c.github_user_name, 'nexusAvatarUrl', c.nexus_avatar_url, 'avatarUrl', c.avatar_url)
   || case when ${isBlocked('c')} then '{"isBlocked": true}' else '{}' end::jsonb)`;
 
-/** The contacts of a course by name. Who has left it, or can no longer sign in, is none. D-008, D-152 */
+/** Finds the contacts of a course by name, without those who have left or can no longer sign in. D-008, D-152 */
 export const findContacts = (db: Db, { universityId, courseId }: Viewer) =>
   db.many<ClassContact>(sql`
     select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
@@ -26,6 +26,6 @@ export const findContacts = (db: Db, { universityId, courseId }: Viewer) =>
 
 export const setGithubName = async (db: Db, { accountId }: Viewer, name: string | null): Promise<StudentPerson> => {
   const { student } = await db.one<{ student: StudentPerson }>(sql`
-    update accounts c set github_user_name = ${name} where c.id = ${accountId} returning ${PERSON} as student`);
+    update accounts c set github_user_name = ${name} where c.id = ${accountId} returning ${STUDENT_PERSON_JSON} as student`);
   return student;
 };

@@ -4,7 +4,7 @@ import { publish } from '#kernel/changes';
 import { defineHandler, type CallContext } from '#kernel/handler';
 import { removeLeft } from '#kernel/uploads';
 import { keepPicture } from './queries-keep.ts';
-import { addressOf, attendsAny, showPicture, whoSees } from './queries.ts';
+import { addressOf, attendsAny, setShownPicture, whoSees } from './queries.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'viewer' | 'now' | 'services'>;
 
@@ -29,10 +29,12 @@ export const removeProfilePicture = defineHandler(calls.removeProfilePicture, {
   },
 });
 
-/** Shows it everywhere at once; the file of the one before goes now, or with the next sweep. PEOPLE-015 */
+/**
+ * Shows the picture everywhere at once; the file of the previous one is deleted now or in the next sweep. PEOPLE-015
+ */
 async function change({ viewer: { accountId }, now, services: { database, files } }: Context, key: string | null) {
   const earlier = await database.transaction(async (tx) => {
-    const before = await showPicture(tx, accountId, key, now);
+    const before = await setShownPicture(tx, accountId, key, now);
     await publish(tx, { topics: ['pictures'], to: await whoSees(tx, accountId) });
     return before;
   });

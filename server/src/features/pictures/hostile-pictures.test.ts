@@ -7,7 +7,7 @@ import { pictureProblem, sharedOut, useHostileFiles } from '#testing/hostile-fil
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
-/** The accounts that send pictures, as many as are drawn at once; each has one picture. */
+/** The accounts that send pictures: as many as are drawn at the same time, since each has one picture. */
 const SENDERS = ['student', 'student2'] as const;
 type Sender = (typeof SENDERS)[number];
 
@@ -20,7 +20,7 @@ const send = ({ type, bytes }: HostileFile, who: Sender) =>
     studentId: world.ids.accounts[who],
   });
 
-/** Describes the problem of the result of a file; null where it is refused or a plain square of pixels. */
+/** Finds what is wrong with a processed file; null if it was refused or is a plain square of pixels. */
 async function complaint(file: HostileFile, who: Sender): Promise<string | null> {
   const { status, body } = await send(file, who);
   if (status === 422) return body.errorMessage === 'File rejected' ? null : `${file.name}: ${body.errorMessage}`;
@@ -72,7 +72,8 @@ test('while bombs are looked at, others are answered, and the server holds no mo
   }
   const answers = await sending;
   expect(answers.every(({ status }) => status === 422 || status === 200 || status === 503)).toBe(true);
-  // nobody waits for a bomb: were they drawn here, one or two would be answered between two of them
+  // nobody waits for a malicious picture: if it were drawn in this process, only one or two requests would be answered
+  // in between
   expect(answered).toBeGreaterThan(4 * bombs.length);
   expect((highest - before) / 1024 / 1024).toBeLessThan(150);
 }, 120_000);

@@ -20,7 +20,7 @@ const save = (who: DemoName, profilePicture: string, studentId: number = ids.acc
   world.as(who).call('saveProfilePicture', { profilePicture, pictureMimeType: 'image/png', studentId });
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers });
 const saved = async (colour: string) => {
-  // twenty in an hour are enough for anybody
+  // the limit is twenty per hour
   world.at(plus(world.now, HOUR));
   const { status, body } = await save('student', dataUrl(await drawn(colour)));
   expect(status).toBe(200);
@@ -120,7 +120,7 @@ test.each([
 test('nobody uploads more than twenty files in an hour', async () => {
   world.at(plus(world.now, HOUR));
   const url = dataUrl(Buffer.from('no picture'));
-  // each that is sent costs a process that looks at it
+  // each upload costs a process, even if it is refused
   for (let before = 0; before < 18; before += 1) await countUpload(world.services, ids.accounts.survey, world.now);
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) statuses.push((await save('survey', url)).status);

@@ -3,7 +3,7 @@ import { refusePicture } from '@bcs/contract/features/pictures/picture';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FilesDown } from '#kernel/file-store';
 import type { CallContext } from '#kernel/handler';
-import { type Image, NoImage } from '#kernel/images';
+import { type Image, NotAnImage } from '#kernel/images';
 import { orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { countUpload, keepUpload } from '#kernel/uploads';
@@ -12,7 +12,7 @@ const DATA_URL = /^data:([\w.+/-]{1,100});base64,([A-Za-z\d+/]*={0,2})$/;
 
 type GivenPicture = Readonly<{ type: string; bytes: Buffer }>;
 
-/** The bytes in a data URL, with the type it claims; null where it is none. PEOPLE-012, PEOPLE-013 */
+/** Reads the bytes and the claimed type of a data URL; null if it is not one. PEOPLE-012, PEOPLE-013 */
 function readDataUrl(text: string): GivenPicture | null {
   const [, type, base64] = DATA_URL.exec(text) ?? [];
   return type === undefined || base64 === undefined ? null : { type, bytes: Buffer.from(base64, 'base64') };
@@ -21,10 +21,11 @@ function readDataUrl(text: string): GivenPicture | null {
 type Context = Pick<CallContext<Call>, 'now' | 'services'> & { readonly viewer: { readonly accountId: number } };
 
 /**
- * Draws a picture anew and keeps it where nothing points at it yet. Nothing of the file is trusted: neither what the browser
- * takes it for nor what its address claims. D-155
+ * Redraws a picture and stores it without using it yet. Nothing about the file is trusted, neither its claimed type nor
+ * its address. D-155
  * @param dataUrl of JPEG, PNG or SVG
- * @returns its key @throws RefusalError PICTURE.REJECTED or PICTURE.NOT_SAVED
+ * @returns its key
+ * @throws RefusalError PICTURE.REJECTED or PICTURE.NOT_SAVED
  */
 export async function keepPicture(
   dataUrl: string,
@@ -40,7 +41,7 @@ export async function keepPicture(
 
 const redrawn = (bytes: Uint8Array, { images }: Services): Promise<Image> =>
   images.redraw(bytes, 'profile').catch((error: unknown) => {
-    throw error instanceof NoImage ? new RefusalError(PICTURE.REJECTED) : error;
+    throw error instanceof NotAnImage ? new RefusalError(PICTURE.REJECTED) : error;
   });
 
 const notSaved = (error: unknown): never => {

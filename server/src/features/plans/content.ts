@@ -7,7 +7,7 @@ import { plainText } from '#kernel/course-folder/front-matter';
 
 type Folder = CourseFolder<typeof COURSE_FOLDER>;
 
-/** A folder as a plan holds it: with links, without the files that lie beside its items. */
+/** Converts a folder into the content of a plan: links are kept, files are not. */
 export const toPlanContent = ({ course, sessions, assignments }: Folder): PlanContent => ({
   course,
   sessions: sessions.map((item) => ({
@@ -17,11 +17,11 @@ export const toPlanContent = ({ course, sessions, assignments }: Folder): PlanCo
   assignments: [...assignments],
 });
 
-/** Content as a folder, by which it is checked and exported. */
+/** Converts content into a folder, for checking and exporting it. */
 export const toFolder = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
 
-/** The files of a plan, and what is wrong in them. */
-export const exported = (content: PlanContent) => exportFolder(toFolder(content), COURSE_FOLDER, folderFaults);
+/** Exports the files of a plan, with their mistakes. */
+export const toExportedFolder = (content: PlanContent) => exportFolder(toFolder(content), COURSE_FOLDER, folderFaults);
 
 const inOrder = <Item extends Readonly<{ key: string; text: string }>>(items: readonly Item[]): Item[] =>
   items

@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/plans/calls';
 import * as failures from '@bcs/contract/features/plans/failures';
 import { NOT_ITS_PROGRAM, ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
-import { keysOf } from '@bcs/contract/features/curricula/keys';
+import { assignFolderKeys } from '@bcs/contract/features/curricula/keys';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { Action } from '@bcs/contract/kernel/audit';
@@ -14,10 +14,10 @@ import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-err
 import { throwIfNewer } from '#kernel/versions';
 import type { AuditContext } from '#kernel/context';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import { asInFiles, exported, toFolder } from './content.ts';
-import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries.ts';
+import { asInFiles, toExportedFolder, toFolder } from './content.ts';
+import { findPlan, findPlanVersion, getPlanContext, findPlans } from './queries.ts';
 import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
-import { beginWith } from './source.ts';
+import { readFirstContent } from './source.ts';
 
 type Told = Readonly<{ planId: number; name: string }>;
 
@@ -29,7 +29,7 @@ const toHistoryEntry = (
   fields: Pick<AuditRecord, 'before' | 'after'>,
 ): AuditRecord => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
 
-/** Which files of a plan became others: their words stand in its versions. */
+/** Lists the files of a plan that have changed; their texts are in its versions. */
 function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
   const [old, young] = [filesOf(before), filesOf(after)];
   const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NO_BYTES) === true;
@@ -54,8 +54,8 @@ export const plans = defineHandler(calls.plans, (wanted, { db, viewer }) => find
 export const plan = defineHandler(calls.plan, async ({ planId, number }, { db, viewer }) => {
   const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
   const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
-  const { mistakes } = exported(content);
-  return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
+  const { mistakes } = toExportedFolder(content);
+  return { ...stored, ...(await getPlanContext(db, { ...viewer, planId })), content, mistakes };
 });
 
 /** @throws RefusalError NOT_ITS_PROGRAM */
@@ -70,7 +70,7 @@ export const createPlan = defineHandler(
     const { db, viewer, now } = context;
     const name = typed.name.trim();
     const program = await programOf(db, universityId, programId);
-    const { content, mistakes, leftOut } = await beginWith(from, { name, program }, context);
+    const { content, mistakes, leftOut } = await readFirstContent(from, { name, program }, context);
     if (!content) return { planId: null, mistakes: [...mistakes], leftOut };
     const planId = await insertPlan(db, universityId, { programId, name, content }, now);
     const counts = { sessions: content.sessions.length, assignments: content.assignments.length };
@@ -89,7 +89,7 @@ export const savePlan = defineHandler(calls.savePlan, async ({ planId, version, 
   const name = typed.name.trim();
   const program = await programOf(db, viewer.universityId, programId);
   const isCalledOtherwise = name !== held.name || programId !== held.programId;
-  // course.yaml keeps what a folder said until the plan is called otherwise here
+  // course.yaml keeps its original text until the plan is renamed here
   const course = isCalledOtherwise ? { name, program } : typed.content.course;
   const content = asInFiles({ ...typed.content, course });
   await setPlan(db, key, { programId, name, content }, now);
@@ -105,7 +105,7 @@ export const publishPlan = defineHandler(calls.publishPlan, async ({ planId, ver
   throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
   throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
   throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
-  const { mistakes } = exported(held.content);
+  const { mistakes } = toExportedFolder(held.content);
   const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
   if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
   const number = (held.latest ?? 0) + 1;
@@ -142,6 +142,6 @@ export const exportPlan = defineHandler(calls.exportPlan, async ({ planId, numbe
       ? await findPlan(db, { ...viewer, planId }, false)
       : await findPlanVersion(db, viewer.reach, planId, number),
   );
-  const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
-  return { name: folder, ...exported(content) };
+  const [folder = ''] = assignFolderKeys([{ title: name, chapter: null, key: null }], 'plan');
+  return { name: folder, ...toExportedFolder(content) };
 });

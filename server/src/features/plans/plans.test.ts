@@ -32,7 +32,7 @@ const withLesson = (content: PlanContent): PlanContent => ({
   sessions: [...content.sessions, session(content.sessions.length + 1)],
 });
 
-/** A plan with one session, published once. */
+/** A plan with one session that was published once. */
 async function begun() {
   const made = { universityId, programId, name: 'Web', from: { kind: 'empty' } } as const;
   const planId = Number((await registrar().call('createPlan', made)).body.planId);

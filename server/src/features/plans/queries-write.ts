@@ -17,7 +17,7 @@ export const insertPlan = async (
   return id;
 };
 
-/** Saves the edits of a plan; content equal to the latest version is not a draft. */
+/** Saves the edits of a plan; content equal to the latest version counts as no draft. */
 export const setPlan = (
   tx: Db,
   { universityId, planId }: PlanKey,
@@ -33,7 +33,7 @@ export const setPlan = (
 
 type Published = Readonly<{ number: number; note: string; accountId: number }>;
 
-/** Makes the version and leaves nothing that is edited. */
+/** Publishes the draft as a version, after which there is no draft. */
 export async function publishDraft(
   tx: Db,
   { universityId, planId }: PlanKey,

@@ -4,23 +4,25 @@ import type { Reach, Administrator } from '@bcs/contract/kernel/ability';
 import type { plans } from '@bcs/contract/features/plans/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { sql, empty, type Db, type Sql } from '#database/db';
-import { contains, findPage, ordered } from '#kernel/listing';
+import { containsTyped, findPage, orderedBy } from '#kernel/listing';
 
-/** Which of a university. */
+/** The key of a plan within its university. */
 export type PlanKey = Readonly<{ universityId: number; planId: number }>;
 
-/** A plan as it is edited, before the versions that it has. */
+/** A plan as it is edited, without its versions. */
 export interface StoredPlan extends Omit<
   CurriculumPlan,
   'universityId' | 'university' | 'versions' | 'mistakes' | 'programs' | 'content'
 > {
-  /** The content of the draft, or else of the latest version. */
+  /** The content of the draft or, without one, of the latest version. */
   readonly content: PlanContent;
-  /** The number of the latest version. */
+  /** The number of the latest version; null if there is none. */
   readonly latest: number | null;
 }
 
-/** @param holds whether nobody else changes it until the transaction ends */
+/**
+ * @param holds whether to lock it until the transaction ends
+ */
 export const findPlan = (db: Db, { universityId, planId }: PlanKey, holds: boolean) =>
   db.maybe<StoredPlan>(sql`
     select p.id as "planId", p.version, p.name, p.program_id as "programId", g.name as program,
@@ -39,7 +41,7 @@ export interface PublishedVersion extends PlanKey {
   readonly content: PlanContent;
 }
 
-/** A version of a plan that a grant reaches, of an archived one too. ADM-102 */
+/** Finds a version of a plan within reach, even of an archived one. ADM-102 */
 export const findPlanVersion = (db: Db, { installation, universityIds }: Reach, planId: number, number: number) =>
   db.maybe<PublishedVersion>(sql`
     select p.university_id as "universityId", p.id as "planId", p.name, v.number, v.content
@@ -49,11 +51,11 @@ export const findPlanVersion = (db: Db, { installation, universityIds }: Reach, 
 
 type Surroundings = Pick<CurriculumPlan, 'universityId' | 'university' | 'versions' | 'programs'>;
 
-/** More than any plan has; the latest are told. */
+/** The highest number of listed versions, more than any plan has. */
 const MOST_VERSIONS = 500;
 
 /** Reads the university and program of a plan, and its versions, the latest first. */
-export const getSurroundings = (db: Db, { universityId, planId }: PlanKey) =>
+export const getPlanContext = (db: Db, { universityId, planId }: PlanKey) =>
   db.one<Surroundings>(sql`
     select u.id as "universityId", u.name as university,
       coalesce((
@@ -67,7 +69,7 @@ export const getSurroundings = (db: Db, { universityId, planId }: PlanKey) =>
         from (select id, name from programs where university_id = u.id order by id limit ${MOST_PROGRAMS}) g) as programs
     from universities u where u.id = ${universityId}`);
 
-/** A class within the reach of a grant, as the beginning of a plan. */
+/** Finds a class within reach as the source of a plan. */
 export const findSourceClass = (db: Db, { installation, universityIds }: Reach, courseId: number) =>
   db.maybe<{ universityId: number; courseId: number }>(sql`
     select university_id as "universityId", id as "courseId" from courses
@@ -81,7 +83,7 @@ const COLUMNS: Record<Input['sort'], Sql> = {
   updatedAt: sql`p.updated_at`,
 };
 
-/** One page of the plans that a grant reaches. Without those in the archive it is what pickers offer. ADM-071, ADM-102 */
+/** Finds one page of the plans within reach. Without archived ones, it is what pickers offer. ADM-071, ADM-102 */
 export const findPlans = (
   db: Db,
   { reach: { installation, universityIds } }: Pick<Administrator, 'reach'>,
@@ -102,8 +104,8 @@ export const findPlans = (
       where: sql`(${installation}::boolean or p.university_id = any(${[...universityIds]}::int[]))
         and (p.archived_at is not null) = ${archived}
         ${universityId === null ? empty : sql`and p.university_id = ${universityId}`}
-        ${search.trim() === '' ? empty : sql`and ${contains(search, sql`p.name || ' ' || g.name`)}`}`,
-      order: sql`${ordered(COLUMNS[sort], descending)}, p.id`,
+        ${search.trim() === '' ? empty : sql`and ${containsTyped(search, sql`p.name || ' ' || g.name`)}`}`,
+      order: sql`${orderedBy(COLUMNS[sort], descending)}, p.id`,
     },
     page,
   );

@@ -15,16 +15,20 @@ import { toPlanContent } from './content.ts';
 import { findSourceClass } from './queries.ts';
 
 interface Begun {
-  /** The content of the new plan; null where mistakes prevent it. */
+  /** The content of the new plan; null if mistakes prevent it. */
   readonly content: PlanContent | null;
   readonly mistakes: readonly FolderMistake[];
-  /** The number of resources left out, since plans do not hold them. */
+  /** The number of resources that were left out, since plans cannot contain files. */
   readonly leftOut: number;
 }
 type Context = Readonly<{ db: Db; viewer: Administrator; file: Uint8Array | null }>;
 
-/** Reads the first content of a new plan; a folder and a class are checked in the same way. ADM-102, ADM-106 */
-export async function beginWith(from: PlanSource, course: PlanContent['course'], context: Context): Promise<Begun> {
+/** Reads the first content of a new plan, checking a folder and a class in the same way. ADM-102, ADM-106 */
+export async function readFirstContent(
+  from: PlanSource,
+  course: PlanContent['course'],
+  context: Context,
+): Promise<Begun> {
   if (from.kind === 'empty') return { content: { course, sessions: [], assignments: [] }, mistakes: [], leftOut: 0 };
   const files =
     from.kind === 'class'

@@ -1,13 +1,13 @@
 import type { Db } from '#database/db';
-import { audit, type Author } from '#kernel/audit';
+import { audit, type AuditAuthor } from '#kernel/audit';
 import { findChoices } from './queries.ts';
 
 type Deed = 'person.choose-mail' | 'person.unsubscribe';
 
-/** Lets somebody choose, and leaves one entry in the history; none where nothing has changed. SUCC-093 */
-export async function audited<Done>(
+/** Saves a choice and records it in the history; nothing is recorded if it has not changed. SUCC-093 */
+export async function auditPreferences<Done>(
   db: Db,
-  author: Author,
+  author: AuditAuthor,
   { accountId, action }: Readonly<{ accountId: number; action: Deed }>,
   choose: () => Promise<Done>,
 ): Promise<Done> {

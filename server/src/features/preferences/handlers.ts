@@ -2,9 +2,9 @@ import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds
 import * as calls from '@bcs/contract/features/preferences/calls';
 import { nextAfterChange, nextDigest } from '@bcs/contract/features/preferences/times';
 import { localDay } from '@bcs/contract/kernel/clock';
-import { onScreen } from '#kernel/audit';
+import { auditFromScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
-import { audited } from './audited.ts';
+import { auditPreferences } from './audited.ts';
 import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNextDigest, setTimes } from './queries.ts';
 import { writeDigests } from './queries-compose.ts';
 import { unsubscribeBy } from './unsubscribe.ts';
@@ -22,7 +22,7 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
   run: async ({ choice, ...times }, context) => {
     const { db, now } = context;
     const { accountId } = context.viewer;
-    await audited(db, onScreen(context), { accountId, action: 'person.choose-mail' }, async () => {
+    await auditPreferences(db, auditFromScreen(context), { accountId, action: 'person.choose-mail' }, async () => {
       if (choice) await setChoice(db, accountId, choice);
       if (Object.keys(times).length === 0) return;
       await setTimes(db, accountId, times);

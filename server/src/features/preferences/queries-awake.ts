@@ -2,31 +2,31 @@ import { afterQuietHours, type QuietHours } from '@bcs/contract/features/prefere
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
-import { releaseNews, turnsOf } from './queries-digest.ts';
-import { QUIET, ZONE } from './queries-quiet.ts';
-import { DIGEST_JOB, type InQuietHours, type Turn } from './queries-turns.ts';
+import { releaseNews, turnRows } from './queries-digest.ts';
+import { QUIET_HOURS_JSON, ACCOUNT_ZONE } from './queries-quiet.ts';
+import { DIGEST_JOB, type InQuietHours, type DigestTurn } from './queries-turns.ts';
 
-interface Found extends Turn {
+interface Found extends DigestTurn {
   readonly zone: Zone;
   readonly quiet: QuietHours;
-  /** Tells whether it waits for the end of quiet hours already. */
+  /** Tells whether the digest already waits for the end of quiet hours. */
   readonly waits: boolean;
 }
 
 /**
- * Picks the turns of people who are not in quiet hours now. The others are put off to the end of these hours, each as a
- * job of its own, or left to the next digest; what was put off is left to that job. SUCC-079, D-327
+ * Picks the people who are not in quiet hours now. The digests of others are postponed to the end of these hours, each
+ * as its own job, or left to the next digest; a postponed one is only sent by its job. SUCC-079, D-327
  */
-export async function pickAwake(
+export async function pickAwakePeople(
   db: Db,
-  turns: readonly Turn[],
+  turns: readonly DigestTurn[],
   inQuietHours: InQuietHours,
   now: Instant,
-): Promise<Turn[]> {
+): Promise<DigestTurn[]> {
   const found = await db.many<Found>(sql`
-    select t.account_id as "accountId", t.day, ${ZONE} as zone, ${QUIET} as quiet,
+    select t.account_id as "accountId", t.day, ${ACCOUNT_ZONE} as zone, ${QUIET_HOURS_JSON} as quiet,
       exists (select from outbox o where o.dedupe_key = 'digest.' || t.account_id || '.' || t.day || '.later') as waits
-    from ${turnsOf(turns)} join accounts a on a.id = t.account_id
+    from ${turnRows(turns)} join accounts a on a.id = t.account_id
     order by a.id`);
   const here = found.filter(({ waits }) => inQuietHours === 'leave' || !waits);
   const planned = here.map(({ accountId, day, zone, quiet }) => ({
@@ -44,8 +44,11 @@ export async function pickAwake(
   return planned.filter(({ runAt }) => runAt === now).map(({ turn }) => turn);
 }
 
-/** Queues a digest for the end of quiet hours, once: should it not go out by the next ones, it is left to the next. */
-const putOff = (db: Db, asleep: readonly Readonly<{ turn: Turn; runAt: Instant }>[]) =>
+/**
+ * Queues a digest for the end of quiet hours. If it is still unsent at the next quiet hours, the next digest includes
+ * it.
+ */
+const putOff = (db: Db, asleep: readonly Readonly<{ turn: DigestTurn; runAt: Instant }>[]) =>
   enqueueAll(
     db,
     asleep.map(({ turn, runAt }) => ({

@@ -13,23 +13,23 @@ import {
   type DigestReader,
   type UnreadNews,
 } from './queries-digest.ts';
-import type { Turn } from './queries-turns.ts';
+import type { DigestTurn } from './queries-turns.ts';
 
-/** A digest and who it is for; null where there is nothing to say. */
+/** A digest with its recipient; null if there is nothing to say. */
 export type WrittenDigest = Readonly<{ reader: DigestReader; digest: Digest | null }>;
 
 const MONDAY = 1;
-/** Tells whether a part comes with the digest of a day: what is weekly comes on Mondays. SUCC-076 */
-const comes = (delivery: ClassOfDigest['waiting'], { day }: Turn) =>
+/** Tells whether a part belongs to the digest of a day; weekly parts come on Mondays. SUCC-076 */
+const comes = (delivery: ClassOfDigest['waiting'], { day }: DigestTurn) =>
   delivery === 'weekly' ? weekday(day) === MONDAY : delivery !== 'off';
 
 /**
- * The digests of some people, in as many statements for all as for one.
- * @param take takes the news, so that no other mail tells it; a preview leaves it
+ * Composes the digests of some people, in a fixed number of statements.
+ * @param take claims the news, so that no other mail contains it; a preview does not
  */
 export async function writeDigests(
   db: Db,
-  turns: readonly Turn[],
+  turns: readonly DigestTurn[],
   services: Pick<Services, 'settings' | 'report'>,
   now: Instant,
   take: (readers: readonly DigestReader[], news: readonly UnreadNews[]) => Promise<readonly UnreadNews[]>,

@@ -4,15 +4,15 @@ import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { STORED, stands } from '#features/notifications/queries';
+import { STORED_COLUMNS, newsStands } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
 import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
 
-/** Names a notification. */
+/** The key of a notification. */
 export type NoticeKey = Readonly<{ universityId: number; notificationId: number }>;
 
-/** One piece of news for somebody who wants to know at once, as it stands now. */
+/** The present state of news that somebody wants at once. */
 export interface NoticeRow extends News, Pick<StoredNotification, 'facts'> {
   readonly enrollmentId: number;
   readonly accountId: number;
@@ -26,7 +26,7 @@ export interface NoticeRow extends News, Pick<StoredNotification, 'facts'> {
   readonly course: string;
   readonly university: string;
   readonly accent: string | null;
-  /** The last answer of staff, where it is about a support request. */
+  /** The latest answer of staff, if it concerns a support request. */
   readonly answer: string | null;
 }
 
@@ -34,12 +34,12 @@ export const noticeKey = ({ universityId, notificationId }: NoticeKey): string =
   `notice.${universityId}.${notificationId}`;
 
 /**
- * Finds and locks news that is to be mailed at once; undefined where it was read, undone or taken by another mail, where
- * its class is no longer the reader's, or where the account is switched off. SUCC-080, SUCC-083
+ * Finds and locks news that is to be mailed at once; undefined if it was read, undone or claimed by another mail, if
+ * the reader has left the class, or if the account is deactivated. SUCC-080, SUCC-083
  */
 export async function lockNotice(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | undefined> {
   const row = await tx.maybe<Omit<NoticeRow, 'content'> & StoredNotification & { readonly classZone: Zone }>(sql`
-    select ${STORED}, e.role, e.id as "enrollmentId", c.time_zone as "classZone", a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
+    select ${STORED_COLUMNS}, e.role, e.id as "enrollmentId", c.time_zone as "classZone", a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
       coalesce(a.time_zone, c.time_zone) as zone,
       coalesce(a.quiet_from, ${QUIET_HOURS.from}) as "quietFrom", coalesce(a.quiet_until, ${QUIET_HOURS.until}) as "quietUntil",
       ${deliveryTo('e', sql`n.mail_kind`, sql`n.mail_default`)} as delivery,
@@ -53,18 +53,20 @@ export async function lockNotice(tx: Db, key: NoticeKey, now: Instant): Promise<
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join universities u on u.id = e.university_id
     where n.university_id = ${key.universityId} and n.id = ${key.notificationId} and n.handled_at is null
-      and (n.mailed_by is null or n.mailed_by = ${noticeKey(key)}) and ${stands(now)}
+      and (n.mailed_by is null or n.mailed_by = ${noticeKey(key)}) and ${newsStands(now)}
     for update of n`);
   return row && { ...row, content: contentOf(row, { role: row.role, zone: row.classZone }) };
 }
 
-/** Takes news for the mail about it alone: no digest tells of it any more. */
+/** Claims news for a separate mail, so that no digest contains it. */
 export const takeNotice = (tx: Db, key: NoticeKey) =>
   tx.run(sql`
     update notifications set mailed_by = ${noticeKey(key)}
     where university_id = ${key.universityId} and id = ${key.notificationId}`);
 
-/** Gives news back whose mail no mail server can have, or which was not heard to have it and gets it no more: the next digest tells of it. */
+/**
+ * Releases news whose mail did not reach a mail server, or has failed for good, so that the next digest contains it.
+ */
 export const releaseNotice = (db: Db, key: NoticeKey, isGivenUp: boolean) =>
   db.run(sql`
     update notifications n set mailed_by = null

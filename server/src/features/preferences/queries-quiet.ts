@@ -3,23 +3,26 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 
-/** The time zone of the latest class of the account `a`; null without one. D-196 */
+/** The time zone of the latest class of account `a`; null without one. D-196 */
 export const CLASS_ZONE = sql`(
   select c.time_zone from enrollments e
   join courses c on c.university_id = e.university_id and c.id = e.course_id
   where e.account_id = a.id and ${isOffered('e')}
   order by c.start_date desc, c.id desc limit 1)`;
 
-/** The time zone of the account `a`: its own, else that of its class. D-196 */
-export const ZONE = sql`coalesce(a.time_zone, ${CLASS_ZONE}, 'UTC')`;
+/** The time zone of account `a`: its own, else that of its class. D-196 */
+export const ACCOUNT_ZONE = sql`coalesce(a.time_zone, ${CLASS_ZONE}, 'UTC')`;
 
-/** The quiet hours of the account `a`. */
-export const QUIET = sql`jsonb_build_object('from', coalesce(a.quiet_from, ${QUIET_HOURS.from}), 'until', coalesce(a.quiet_until, ${QUIET_HOURS.until}))`;
+/** The quiet hours of account `a` as JSON. */
+export const QUIET_HOURS_JSON = sql`jsonb_build_object('from', coalesce(a.quiet_from, ${QUIET_HOURS.from}), 'until', coalesce(a.quiet_until, ${QUIET_HOURS.until}))`;
 
-/** When a mail to somebody may go out: now, or at the end of their quiet hours; to people without a class at once. D-265 */
+/**
+ * The time at which a person may get a mail: now, or at the end of quiet hours; at once for people without a class.
+ * D-265
+ */
 export async function findWhenAwake(db: Db, accountId: number, now: Instant): Promise<Instant> {
   const found = await db.one<{ ownZone: Zone | null; classZone: Zone | null; quiet: QuietHours }>(sql`
-    select a.time_zone as "ownZone", ${CLASS_ZONE} as "classZone", ${QUIET} as quiet from accounts a where a.id = ${accountId}`);
+    select a.time_zone as "ownZone", ${CLASS_ZONE} as "classZone", ${QUIET_HOURS_JSON} as quiet from accounts a where a.id = ${accountId}`);
   const { ownZone, classZone, quiet } = found;
   return classZone === null ? now : afterQuietHours(now, ownZone ?? classZone, quiet);
 }

@@ -2,35 +2,38 @@ import { digestDay, DIGEST_TIME, nextDigest, type DigestTimes } from '@bcs/contr
 import { localDay, type Day, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Database, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
-import { QUIET, ZONE } from './queries-quiet.ts';
+import { QUIET_HOURS_JSON, ACCOUNT_ZONE } from './queries-quiet.ts';
 
 /** The job that writes and sends the digests of some people. */
 export const DIGEST_JOB = 'digest';
 
-/** Somebody whose digest of a local day is to be written. */
-export type Turn = Readonly<{ accountId: number; day: Day }>;
+/** A person whose digest of a local day is due. */
+export type DigestTurn = Readonly<{ accountId: number; day: Day }>;
 
-/** The number of people whose turn is taken in one transaction, and in one job. */
+/** The number of people in one transaction and one job. */
 const TAKEN_AT_ONCE = 500;
 const IN_ONE_JOB = 50;
 
 interface Due extends DigestTimes {
   readonly accountId: number;
   readonly writtenOn: Day | null;
-  /** Tells whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
+  /**
+   * Tells whether a digest was planned before; otherwise it is only planned now, so that the first one comes at the
+   * chosen time.
+   */
   readonly isPlanned: boolean;
 }
 
-const DUE = sql`a.id as "accountId", ${ZONE} as zone, ${QUIET} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time,
+const DUE = sql`a.id as "accountId", ${ACCOUNT_ZONE} as zone, ${QUIET_HOURS_JSON} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time,
   a.digest_on as "writtenOn", a.digest_due_at > 'epoch' as "isPlanned"`;
 
-/** The ways with the digest of somebody in quiet hours: to put it off to their end, to leave it to the next, or to send it. */
+/** The treatment of a digest in quiet hours: postpone it to their end, leave it to the next one, or send it. */
 export type InQuietHours = 'put off' | 'leave' | 'send';
 
-/** Queues the digests of some people, some in each job. */
+/** Queues the digests of some people, several in each job. */
 async function enqueueTurns(
   db: Db,
-  people: readonly Turn[],
+  people: readonly DigestTurn[],
   now: Instant,
   inQuietHours: InQuietHours = 'put off',
 ): Promise<void> {
@@ -45,7 +48,7 @@ async function enqueueTurns(
   if (jobs.length > 0) await enqueueAll(db, jobs);
 }
 
-/** Plans the next digest of some people, and notes that the one of the day has been handled. */
+/** Plans the next digests of some people, and records that today's were handled. */
 const plan = (tx: Db, turns: readonly { accountId: number; day: Day | null; next: Instant }[]) =>
   tx.run(sql`
     update accounts a set digest_due_at = t.next, digest_on = coalesce(t.day, a.digest_on)
@@ -54,11 +57,10 @@ const plan = (tx: Db, turns: readonly { accountId: number; day: Day | null; next
     where a.id = t.account_id`);
 
 /**
- * Takes the turns that are due, in a transaction: each day of somebody is taken once, in however many processes, and its
- * next one planned. Whoever holds an account meanwhile is passed over, and comes with the next round. Answers whether
- * there may be more. SUCC-079, SUCC-080
+ * Takes the digests that are due, in a transaction: each day is handled once among all processes, and the next one
+ * planned. Locked accounts are skipped until the next round. Returns whether there may be more. SUCC-079, SUCC-080
  */
-export async function takeTurns(tx: Db, now: Instant): Promise<boolean> {
+export async function takeDigestTurns(tx: Db, now: Instant): Promise<boolean> {
   const due = await tx.many<Due>(sql`
     with due as materialized (
       select id from accounts where active and digest_due_at <= ${now} order by digest_due_at, id limit ${TAKEN_AT_ONCE}
@@ -71,12 +73,12 @@ export async function takeTurns(tx: Db, now: Instant): Promise<boolean> {
     next: nextDigest(now, of),
   }));
   await plan(tx, turns);
-  const people = turns.flatMap(({ accountId, day }): Turn[] => (day === null ? [] : [{ accountId, day }]));
+  const people = turns.flatMap(({ accountId, day }): DigestTurn[] => (day === null ? [] : [{ accountId, day }]));
   await enqueueTurns(tx, people, now);
   return due.length === TAKEN_AT_ONCE;
 }
 
-/** Queues the digests of some people for today, whatever the time: a demonstration begins with them. */
+/** Queues today's digests of some people regardless of the time, with which a demonstration begins. */
 export async function queueDigests(db: Database, accountIds: readonly number[], now: Instant): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx.many<Due>(sql`

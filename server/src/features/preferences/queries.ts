@@ -5,9 +5,9 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { CHOSEN_MAIL } from '#features/notifications/queries-mail';
 import { isOffered } from '#kernel/seats';
-import { QUIET, CLASS_ZONE, ZONE } from './queries-quiet.ts';
+import { QUIET_HOURS_JSON, CLASS_ZONE, ACCOUNT_ZONE } from './queries-quiet.ts';
 
-/** More classes are not listed; a choice for all holds for them as well. */
+/** The highest number of listed classes; a choice for all classes applies to others as well. */
 const MOST_CLASSES = 100;
 
 export const findPreferences = (db: Db, accountId: number) =>
@@ -26,9 +26,9 @@ export const findPreferences = (db: Db, accountId: number) =>
         from mail_choices m where m.account_id = a.id) as choices
     from accounts a where a.id = ${accountId}`);
 
-const TIMES = sql`${ZONE} as zone, ${QUIET} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time`;
+const TIMES = sql`${ACCOUNT_ZONE} as zone, ${QUIET_HOURS_JSON} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time`;
 
-/** The times of somebody, held until the transaction ends: the round that writes digests waits. */
+/** Locks and reads a person's times until the transaction ends, so that the digest job waits. */
 export const lockTimes = (db: Db, accountId: number) =>
   db.one<DigestTimes & { writtenOn: Day | null }>(sql`
     select ${TIMES}, a.digest_on as "writtenOn" from accounts a where a.id = ${accountId} for update of a`);
@@ -43,7 +43,7 @@ export interface MailTimes {
   readonly digestAt?: string | undefined;
 }
 
-/** Keeps the times that are given, and leaves the others. */
+/** Saves the given times, and keeps the others. */
 export const setTimes = (db: Db, accountId: number, { timeZone, quietFrom, quietUntil, digestAt }: MailTimes) =>
   db.run(sql`
     update accounts set
@@ -56,21 +56,21 @@ export const setTimes = (db: Db, accountId: number, { timeZone, quietFrom, quiet
 export const setNextDigest = (db: Db, accountId: number, dueAt: Instant) =>
   db.run(sql`update accounts set digest_due_at = ${dueAt} where id = ${accountId}`);
 
-/** The classes for which somebody may choose, with the role in each. */
+/** Finds the classes for which a person can choose, with their role in each. */
 export const findChoosable = (db: Db, accountId: number) =>
   db.many<{ courseId: number; role: Role }>(sql`
     select e.course_id as "courseId", e.role from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`);
 
-/** All that somebody has chosen, field by field, as the history keeps it. SUCC-093 */
-export type Choices = Readonly<{ name: string; fields: Readonly<Record<string, string | null>> }>;
+/** All mail preferences of a person, field by field, for the history. SUCC-093 */
+export type StoredChoices = Readonly<{ name: string; fields: Readonly<Record<string, string | null>> }>;
 export const findChoices = (db: Db, accountId: number) =>
-  db.maybe<Choices>(sql`
+  db.maybe<StoredChoices>(sql`
     select concat_ws(' ', a.first_name, a.last_name) as name,
       ${CHOSEN_MAIL} as fields from accounts a where a.id = ${accountId}`);
 
 type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
 
-/** Keeps a choice, or takes it back. */
+/** Saves a choice, or removes it. */
 export async function setChoice(db: Db, accountId: number, { kind, courseId, delivery }: Chosen): Promise<void> {
   if (delivery === null)
     await db.run(sql`
@@ -84,7 +84,7 @@ export async function setChoice(db: Db, accountId: number, { kind, courseId, del
       on conflict on constraint a_kind_of_mail_is_chosen_once do update set delivery = excluded.delivery`);
 }
 
-/** Turns a kind off in all classes; answers whether there is such an account. SUCC-082 */
+/** Turns a kind off in all classes; returns whether the account exists. SUCC-082 */
 export async function turnOff(db: Db, accountId: number, kind: string): Promise<boolean> {
   await db.run(
     sql`delete from mail_choices where account_id = ${accountId} and kind = ${kind} and course_id is not null`,

@@ -5,12 +5,12 @@ import type { Db } from '#database/db';
 import { findKeptAccount } from '#features/accounts/queries-merging-mail';
 import type { Sealer } from '#kernel/sealer';
 import { readUnsubscribeToken } from '#kernel/unsubscribe-token';
-import { audited } from './audited.ts';
+import { auditPreferences } from './audited.ts';
 import { turnOff } from './queries.ts';
 
 /**
- * Turns the kind of a mail off by its token, in a transaction, as often as it comes; null where the token is none. Whoever
- * has the mail counts as its reader, and a mail to an account that was merged turns off what comes since. SUCC-082, SUCC-093
+ * Turns a kind of mail off by the token of a mail, in a transaction and as often as it is called; null if the token is
+ * invalid. A merged account turns off the mails of the account that was kept. SUCC-082, SUCC-093
  */
 export async function unsubscribeBy(
   tx: Db,
@@ -23,7 +23,7 @@ export async function unsubscribeBy(
   if (!read || !kind) return null;
   const accountId = await findKeptAccount(tx, read.accountId);
   const author = { accountId, origin: 'screen', at: now } as const;
-  const isOff = await audited(tx, author, { accountId, action: 'person.unsubscribe' }, () =>
+  const isOff = await auditPreferences(tx, author, { accountId, action: 'person.unsubscribe' }, () =>
     turnOff(tx, accountId, kind),
   );
   return isOff ? kind : null;

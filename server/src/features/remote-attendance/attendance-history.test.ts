@@ -60,7 +60,7 @@ test('another student, another course: it does not exist [ATT-020, ATT-031]', as
   expect((await history('student', ids.enrollments.instructor)).status).toBe(404);
 });
 
-// the last of its kind: afterwards Maya has joined late
+// the last test of this file, because afterwards Maya has joined late
 test('what came before somebody is told apart, so that no page counts it [ATT-031, D-229]', async () => {
   await world.db.run(sql`
     update enrollments set activated_at = (select start_time + interval '1 second' from sessions where id = ${ids.missedSession})

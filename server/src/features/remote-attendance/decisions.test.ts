@@ -256,7 +256,7 @@ describe('an approval that is taken back', () => {
       (await newsOf('student')).filter(({ type, createdAt }) => type === 'REMOTE_APPROVED' && createdAt >= ANCHOR),
     ).toEqual([]);
     expect((await newsOf('ta')).some(({ type, handled }) => type === 'REMOTE_REQUESTED' && !handled)).toBe(true);
-    // and it can be decided anew
+    // the request can be decided again
     expect((await approve('ta')).body).toMatchObject({ success: true });
   });
 

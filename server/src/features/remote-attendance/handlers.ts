@@ -14,12 +14,12 @@ import { getEnrollment } from '#features/enrollments/queries';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyDecided, notifyRequestCancelled, notifyRequested, notifyUndecided } from './notify.ts';
-import { getHistory, withStatus } from './queries.ts';
+import { getHistory, withStatusWords } from './queries.ts';
 import { getRequestNow, insertDecision, lockStudentOf, type RequestNow } from './queries-decide.ts';
 import { getManaged } from './queries-managed.ts';
 import { pageWithUndo } from './page-with-undo.ts';
-import { ofManager, ofViewer } from './queries-pages.ts';
-import { cancelRequest, insertRequest, weigh } from './queries-request.ts';
+import { stretchesOfManager, stretchesOfViewer } from './queries-pages.ts';
+import { cancelRequest, insertRequest, findRequestFacts } from './queries-request.ts';
 import { getApproval, removeApproval } from './queries-undo.ts';
 
 export const attendanceHistory = defineHandler(calls.attendanceHistory, {
@@ -32,7 +32,7 @@ export const attendanceHistory = defineHandler(calls.attendanceHistory, {
       now,
     );
     return {
-      attendanceHistory: withStatus(attendanceHistory, viewer, now),
+      attendanceHistory: withStatusWords(attendanceHistory, viewer, now),
       remoteAttendanceRequests,
       remainingAbsences: remainingAbsences(maxAbsence, absences),
     };
@@ -45,18 +45,18 @@ export const manageAttendance = defineHandler(calls.manageAttendance, async (_in
 }));
 
 export const remoteAttendanceRequests = defineHandler(calls.remoteAttendanceRequests, async (wanted, context) =>
-  pageWithUndo(ofViewer(context.viewer), wanted, context),
+  pageWithUndo(stretchesOfViewer(context.viewer), wanted, context),
 );
 
 export const allRemoteAttendanceRequests = defineHandler(calls.allRemoteAttendanceRequests, async (wanted, context) =>
-  pageWithUndo(ofManager(context.viewer.accountId, wanted), wanted, context),
+  pageWithUndo(stretchesOfManager(context.viewer.accountId, wanted), wanted, context),
 );
 
 export const requestRemoteAttendance = defineHandler(
   calls.requestRemoteAttendance,
   async ({ sessionId }, { db, viewer, now }) => {
-    const weighed = orNotFound(await weigh(db, viewer, sessionId));
-    // the ability has already refused where it is hidden
+    const weighed = orNotFound(await findRequestFacts(db, viewer, sessionId));
+    // the ability has already refused if it is hidden
     const refused = refuseRequest({ ...weighed, hidden: false }, now);
     return { ...weighed, eligible: refused === null, reason: refused?.code ?? null };
   },
@@ -65,7 +65,7 @@ export const requestRemoteAttendance = defineHandler(
 export const createRemoteAttendanceRequest = defineHandler(calls.createRemoteAttendanceRequest, {
   facts: async ({ sessionId }, { db, viewer }) => {
     orNotFound(await lockStudent(db, viewer, viewer));
-    return orNotFound(await weigh(db, viewer, sessionId));
+    return orNotFound(await findRequestFacts(db, viewer, sessionId));
   },
   run: async ({ sessionId }, { db, viewer, now }, weighed) => {
     const requestId = await insertRequest(db, viewer, sessionId, now);
@@ -119,7 +119,7 @@ export const createRemoteAttendanceDenial = defineHandler(calls.createRemoteAtte
   },
 });
 
-/** The job that sets absences has passed this student by, because the request was pending. D-203 */
+/** Marks a student absent whom the job that sets absences skipped because of the pending request. D-203 */
 async function setAbsentAfterDenial(db: Db, viewer: Viewer, request: RequestNow, now: Instant) {
   const { universityId, courseId } = viewer;
   const { sessionId, studentEnrollmentId } = request;
@@ -130,7 +130,7 @@ async function setAbsentAfterDenial(db: Db, viewer: Viewer, request: RequestNow,
 const NO_STATUS = { statusCode: 'none', excusedAbsenceReasonId: null, punctualityId: null } as const;
 const REMOTE = { statusCode: 'remote', excusedAbsenceReasonId: null, punctualityId: null } as const;
 
-/** The request as it stands, with its student held until the transaction ends. */
+/** Reads the present state of a request, and locks its student until the transaction ends. */
 async function requestNow(
   { db, viewer, narrowAudience }: Pick<CallContext<Call>, 'db' | 'viewer' | 'narrowAudience'>,
   requestId: number,

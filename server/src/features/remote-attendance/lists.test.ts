@@ -8,7 +8,7 @@ import { recording } from '#testing/recording';
 import { textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 import { allRemoteAttendanceRequests, remoteAttendanceRequests } from './handlers.ts';
-import { ofManager, PAGE_LENGTH, pageQuery } from './queries-pages.ts';
+import { stretchesOfManager, PAGE_LENGTH, pageQuery } from './queries-pages.ts';
 
 const world = useWorld();
 const { ids } = world;
@@ -183,7 +183,7 @@ describe('20,000 requests', () => {
     },
   );
 
-  /** A node of a query plan, which tells how the table of requests was read, and how many rows. */
+  /** A node of a query plan, with the way in which the table of requests was read and the number of rows. */
   interface Node {
     'Node Type': string;
     'Relation Name'?: string;
@@ -212,7 +212,7 @@ describe('20,000 requests', () => {
     ['a late page', {}, { status: 'approved', before: { date: '2026-03-10T22:09:54.000Z', id: 9000 } }],
     ['one course', { courseId: 111 }, { status: 'denied' }],
   ] as const)('read along an index no more than a page needs: %s', async (_name, where, wanted) => {
-    const query = pageQuery(ofManager(ids.accounts.cm, where), wanted);
+    const query = pageQuery(stretchesOfManager(ids.accounts.cm, where), wanted);
     const plan = await world.db.one<Record<'QUERY PLAN', [{ Plan: Node }]>>(
       sql`explain (analyze, format json) ${query}`,
     );
@@ -220,7 +220,7 @@ describe('20,000 requests', () => {
     expect(done.filter(({ how }) => !how.startsWith('Index'))).toEqual([]);
     const rowsOf = (read: typeof done) => read.reduce((sum, { rows }) => sum + rows, 0);
     const [balances, page] = [done.filter(({ of }) => of === 'r'), done.filter(({ of }) => of !== 'r')];
-    // at most three states, each no further than a page; and of each student on it no more than waits
+    // at most a page for each of three states, and for each student only waiting requests
     expect(rowsOf(page)).toBeLessThanOrEqual(3 * (PAGE_LENGTH + 1));
     const { most } = await world.db.one<{ most: number }>(sql`
       select max(n)::int as most from (

@@ -5,10 +5,18 @@ import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyDone, notifyUndone } from '#features/notifications/notify-undone';
 import type { RequestNow } from './queries-decide.ts';
-import type { Weighed } from './queries-request.ts';
+import type { WeighedRequest } from './queries-request.ts';
 
-/** Asks ssm and ta for a decision, which they may give in place. REM-035, D-121 */
-export async function notifyRequested(db: Db, viewer: Viewer, requestId: number, weighed: Weighed, now: Instant) {
+/**
+ * Asks success managers and teaching assistants for a decision, which they can make in the notification. REM-035, D-121
+ */
+export async function notifyRequested(
+  db: Db,
+  viewer: Viewer,
+  requestId: number,
+  weighed: WeighedRequest,
+  now: Instant,
+) {
   const { session, studentName } = weighed;
   const facts = {
     requestId,
@@ -23,7 +31,7 @@ export async function notifyRequested(db: Db, viewer: Viewer, requestId: number,
   await notify(db, 'REMOTE_REQUESTED', facts, { course: viewer, now });
 }
 
-/** Nothing is left to decide: the request was cancelled. D-201 */
+/** Withdraws the question, since the request was cancelled. D-201 */
 export async function notifyRequestCancelled(
   db: Db,
   viewer: Viewer,
@@ -34,7 +42,7 @@ export async function notifyRequestCancelled(
   await notifyUndone(db, 'REMOTE_REQUESTED', askedOf(requestId, request), { course: viewer, now });
 }
 
-/** Tells the student how the request was decided; staff are not asked any more. Annex F */
+/** Tells the student how the request was decided; staff no longer have to decide. Annex F */
 export async function notifyDecided(
   db: Db,
   viewer: Viewer,
@@ -48,12 +56,12 @@ export async function notifyDecided(
   await notifyDone(db, 'REMOTE_REQUESTED', asked, { course: viewer, now });
 }
 
-/** The approval no longer holds, and staff are asked again. D-201 */
+/** Withdraws an approval, and asks staff again. D-201 */
 export async function notifyUndecided(db: Db, viewer: Viewer, requestId: number, request: RequestNow, now: Instant) {
   const asked = askedOf(requestId, request);
   await notifyUndone(db, 'REMOTE_APPROVED', asked, { course: viewer, now });
   await notify(db, 'REMOTE_REQUESTED', asked, { course: viewer, now });
 }
 
-/** Requests are made for class sessions only. REM-023 */
+/** The facts of a request, which is for class sessions only. REM-023 */
 const askedOf = (requestId: number, request: RequestNow) => ({ ...request, requestId, contextId: ACADEMIC });

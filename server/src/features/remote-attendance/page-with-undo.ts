@@ -3,14 +3,14 @@ import type { PageOfRequests, UndoableApproval } from '@bcs/contract/features/re
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { findPage, type Page, type Stretches } from './queries-pages.ts';
+import { findPage, type Page, type IndexStretches } from './queries-pages.ts';
 import { findOwnApprovals } from './queries-undo.ts';
 
 type Asking = Readonly<{ db: Db; viewer: Pick<Account, 'accountId'>; now: Instant }>;
 
-/** A page of requests; the first one with what the reader can still undo, by the rule that the undoing asks. */
+/** Reads a page of requests; the first one includes the approvals that the reader can undo. */
 export async function pageWithUndo(
-  stretches: Stretches,
+  stretches: IndexStretches,
   wanted: PageOfRequests,
   { db, viewer: { accountId }, now }: Asking,
 ): Promise<Page & { undoable: UndoableApproval[] }> {

@@ -2,14 +2,14 @@ import type { NotificationFacts } from '@bcs/contract/features/notifications/typ
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { sql, type Sql, type Db } from '#database/db';
 
-/** A request of which staff were told, and in which course. */
-export interface Asking {
+/** A request that staff were asked to decide, with its course. */
+export interface PendingRequest {
   readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
   readonly facts: NotificationFacts<'REMOTE_REQUESTED'>;
 }
 
 const askingOf = (db: Db, which: Sql) =>
-  db.many<Asking>(sql`
+  db.many<PendingRequest>(sql`
     select json_build_object('universityId', q.university_id, 'courseId', q.course_id, 'timeZone', k.time_zone) as course,
       json_build_object('requestId', q.id, 'sessionId', s.id, 'sessionName', s.name, 'startTime', iso(s.start_time),
         'contextId', s.context_id, 'student', concat(a.first_name, ' ', a.last_name), 'studentId', a.id,
@@ -22,9 +22,9 @@ const askingOf = (db: Db, which: Sql) =>
     where q.state = 'pending' and ${which}
     order by q.id`);
 
-export const findAsking = (db: Db, requestIds: readonly number[]): Promise<Asking[]> =>
+export const findPendingRequests = (db: Db, requestIds: readonly number[]): Promise<PendingRequest[]> =>
   askingOf(db, sql`q.id = any(${[...requestIds]}::int[])`);
 
 /** Finds a person's waiting requests in all their classes. */
-export const findAskingOf = (db: Db, accountId: number): Promise<Asking[]> =>
+export const findAskingOf = (db: Db, accountId: number): Promise<PendingRequest[]> =>
   askingOf(db, sql`e.account_id = ${accountId} and e.active and q.cancelled_at is null and s.cancelled_at is null`);

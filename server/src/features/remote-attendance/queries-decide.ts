@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 
-/** A request as it stands now. */
+/** The present state of a request. */
 export interface RequestNow {
   readonly studentEnrollmentId: number;
   readonly studentId: number;
@@ -13,18 +13,18 @@ export interface RequestNow {
   readonly sessionName: string;
   readonly startTime: Instant;
   readonly decided: boolean;
-  /** The student has a status for the session. */
+  /** True if the student has a status for the session. */
   readonly attendanceSet: boolean;
   readonly endTime: Instant;
-  /** Not office hours, which are nobody's duty. */
+  /** False for office hours, which nobody has to attend. */
   readonly isClass: boolean;
-  /** The course sets absences at the end of a class. */
+  /** True if the course sets absences at the end of a class. */
   readonly absentAfterSession: boolean;
 }
 
 /**
- * Holds the enrollment of the student who asked, as everything does that decides about somebody's attendance.
- * It is a statement of its own: what is read next must see what the one before has committed.
+ * Locks the enrollment of the student, as every change of attendance does. It is a separate statement because the next
+ * query has to see what the previous transaction committed.
  */
 export const lockStudentOf = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
   db.maybe<{ enrollmentId: number }>(sql`
@@ -34,7 +34,7 @@ export const lockStudentOf = (db: Db, { universityId, courseId }: Viewer, reques
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId}
     for no key update of e`);
 
-/** Nothing when the request or its session was cancelled in the meantime. */
+/** Reads a request; nothing if it or its session was cancelled meanwhile. */
 export const getRequestNow = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
   db.maybe<RequestNow>(sql`
     select e.id as "studentEnrollmentId", e.account_id as "studentId", concat(c.first_name, ' ', c.last_name) as student,
@@ -50,7 +50,7 @@ export const getRequestNow = (db: Db, { universityId, courseId }: Viewer, reques
     left join attendance a on a.university_id = q.university_id and a.session_id = q.session_id and a.enrollment_id = q.enrollment_id
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId} and q.cancelled_at is null`);
 
-/** The student must be held by `lockStudentOf`. */
+/** Inserts a decision. The student must be locked by `lockStudentOf`. */
 export const insertDecision = (
   db: Db,
   { universityId, accountId }: Viewer,

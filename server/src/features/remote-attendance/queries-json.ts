@@ -1,5 +1,5 @@
 import { sql } from '#database/db';
-import { APPROVED, ATTENDANCE_PAIRS, DENIED, REQUESTED } from '#features/attendance/queries';
+import { REQUEST_APPROVED, ATTENDANCE_PAIRS, REQUEST_DENIED, REMOTE_REQUEST } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { avatarOf } from '#features/identity/queries-account';
 import { isStudentNow } from '#kernel/seats';
@@ -10,9 +10,9 @@ export const SESSION_PAIRS = sql`
 export const CONTEXT = sql`json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end)`;
 
 /** The steps of a request, as pairs for json_build_object, from the rows of STANDING_JOINS. */
-export const STEP_PAIRS = sql`'remoteAttendanceRequest', ${REQUESTED}, 'approval', ${APPROVED}, 'denial', ${DENIED}`;
+export const STEP_PAIRS = sql`'remoteAttendanceRequest', ${REMOTE_REQUEST}, 'approval', ${REQUEST_APPROVED}, 'denial', ${REQUEST_DENIED}`;
 
-/** A remote request as JSON: session `s`, enrollment `e` and what STANDING_JOINS joins to them. REM-010 */
+/** A remote request as JSON, from session `s`, enrollment `e` and the joins of STANDING_JOINS. REM-010 */
 export const REQUEST_ROW = sql`
   json_build_object(${ATTENDANCE_PAIRS}, ${STEP_PAIRS},
     'session', json_build_object(${SESSION_PAIRS}), 'context', ${CONTEXT},
@@ -24,16 +24,16 @@ export const REQUEST_ROW = sql`
     'pendingRemoteAttendanceRequestCount', ${PENDING_REMOTE_REQUESTS}, 'maxRemoteAttendance', k.max_remote_attendance)`;
 
 /**
- * The student of a request `q` is still in the class, and its session takes place. Two look-ups instead of joins, so that
- * a page is read along its index and ends when it is full. D-008
+ * Tells whether the student of request `q` is still in the class and its session takes place. It uses two look-ups
+ * instead of joins, so that a page is read along its index and stops when full. D-008
  */
-export const STILL_THERE = sql`(
+export const IS_STILL_POSSIBLE = sql`(
   (select e.active from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id)
   and (select s.cancelled_at is null from sessions s where s.university_id = q.university_id and s.id = q.session_id))`;
 
-/** A request `q` that is there to be seen: in lists, and counted. Nobody has to decide for somebody who is blocked. D-229 */
-export const LISTED = sql`q.cancelled_at is null and ${STILL_THERE} and (q.state <> 'pending' or (
+/** Tells whether request `q` is shown in lists and counted, which those of blocked students are not. D-229 */
+export const LISTED = sql`q.cancelled_at is null and ${IS_STILL_POSSIBLE} and (q.state <> 'pending' or (
   select ${isStudentNow('e')} from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id))`;
 
-/** A request `q` that somebody has to decide. The lists and Today ask the same. SUCC-010 */
+/** Tells whether request `q` has to be decided, for both the lists and Today. SUCC-010 */
 export const UNDECIDED = sql`q.state = 'pending' and ${LISTED}`;

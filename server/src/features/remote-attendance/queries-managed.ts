@@ -5,16 +5,16 @@ import { sql, type Db } from '#database/db';
 import { UNDECIDED } from './queries-json.ts';
 import { isSeat } from '#kernel/seats';
 
-export type Managed = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttendance'>;
+export type ManagedAttendance = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttendance'>;
 
 /** The universities in which an account is an active general manager or admin. D-124 */
 export const managedUniversities = (accountId: number) => sql`
   select distinct m.university_id from enrollments m
   where m.account_id = ${accountId} and ${isSeat('m')} and m.role = any(${ATTENDANCE_MANAGERS})`;
 
-/** Everything in those universities, by name, and how many remote requests to review D-117 */
+/** Reads everything in those universities by name, with the number of remote requests to review. D-117 */
 export const getManaged = (db: Db, accountId: number) =>
-  db.one<Managed>(sql`
+  db.one<ManagedAttendance>(sql`
     with managed as (${managedUniversities(accountId)})
     select
       coalesce((

@@ -5,7 +5,7 @@ import { sql, empty, type Sql, type Db } from '#database/db';
 import { LISTED, REQUEST_ROW } from './queries-json.ts';
 import { managedUniversities } from './queries-managed.ts';
 
-/** A list that grows has a bound. */
+/** The number of requests on a page. */
 export const PAGE_LENGTH = 50;
 const STATES = ['pending', 'approved', 'denied'];
 
@@ -15,13 +15,13 @@ export interface Page {
 }
 
 /**
- * The parts of the index in which requests lie: each row of `t` is one stretch of an index, which holds what `within`
- * says of a request `q`.
+ * The parts of an index that contain the requests: each row of `t` is one part, and `within` is its condition on
+ * request `q`.
  */
-export type Stretches = Readonly<{ t: Sql; within: Sql }>;
+export type IndexStretches = Readonly<{ t: Sql; within: Sql }>;
 
 /** The viewer's own requests, or those of the course that the viewer helps to run. D-120 */
-export const ofViewer = ({ role, enrollmentId, universityId, courseId }: Viewer): Stretches =>
+export const stretchesOfViewer = ({ role, enrollmentId, universityId, courseId }: Viewer): IndexStretches =>
   isStudent(role)
     ? {
         t: sql`select ${universityId}::int as university_id, ${enrollmentId}::int as enrollment_id`,
@@ -32,14 +32,17 @@ export const ofViewer = ({ role, enrollmentId, universityId, courseId }: Viewer)
         within: sql`and q.course_id = t.course_id`,
       };
 
-export interface Managed {
+export interface ManagedScope {
   readonly universityId?: number | undefined;
   readonly cohortId?: number | undefined;
   readonly courseId?: number | undefined;
 }
 
-/** All that a general manager oversees, or a part of it; what lies elsewhere is not there. D-124 */
-export function ofManager(accountId: number, { universityId, cohortId, courseId }: Managed): Stretches {
+/** The requests that a general manager oversees, or a part of them; others do not exist. D-124 */
+export function stretchesOfManager(
+  accountId: number,
+  { universityId, cohortId, courseId }: ManagedScope,
+): IndexStretches {
   const managed = sql`select m.university_id from (${managedUniversities(accountId)}) m
     where ${universityId ?? null}::int is null or m.university_id = ${universityId ?? null}::int`;
   if (cohortId === undefined && courseId === undefined) return { t: managed, within: empty };
@@ -52,10 +55,10 @@ export function ofManager(accountId: number, { universityId, cohortId, courseId 
 }
 
 /**
- * The latest requests of some stretches. Of each stretch and state no more is read than fits on a page, along its
- * index, however many there are; only then the pages are merged.
+ * Selects the latest requests of some parts of the index. Of each part and state at most one page is read along its
+ * index, and then the results are merged.
  */
-export const pageQuery = ({ t, within }: Stretches, { status, before }: PageOfRequests): Sql => sql`
+export const pageQuery = ({ t, within }: IndexStretches, { status, before }: PageOfRequests): Sql => sql`
   with page as (
     select p.* from (${t}) t
     cross join unnest(${status ? [status] : STATES}::text[]) as w(state)
@@ -78,8 +81,8 @@ export const pageQuery = ({ t, within }: Stretches, { status, before }: PageOfRe
   join accounts c on c.id = e.account_id
   order by q.requested_at desc, q.id desc`;
 
-/** One page, and where the next one begins. */
-export async function findPage(db: Db, stretches: Stretches, wanted: PageOfRequests): Promise<Page> {
+/** Finds one page, and the position where the next one begins. */
+export async function findPage(db: Db, stretches: IndexStretches, wanted: PageOfRequests): Promise<Page> {
   const rows = await db.many<{ request: RemoteAttendanceRow }>(pageQuery(stretches, wanted));
   const remoteAttendanceRequests = rows.slice(0, PAGE_LENGTH).map(({ request }) => request);
   const last = remoteAttendanceRequests.at(-1)?.remoteAttendanceRequest;

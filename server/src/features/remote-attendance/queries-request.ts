@@ -8,17 +8,17 @@ import { STANDING_JOINS } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { SESSION_PAIRS, STEP_PAIRS } from './queries-json.ts';
 
-/** The facts by which a request of the viewer for a session is judged, and the request that it may meet. */
-export interface Weighed extends Omit<RequestFacts, 'hidden'>, RemoteQuota {
+/** The facts on which a request for a session depends, and an existing request. */
+export interface WeighedRequest extends Omit<RequestFacts, 'hidden'>, RemoteQuota {
   readonly studentName: string;
   readonly session: RequestedSession;
   readonly request: RequestSteps | null;
   readonly studentSuccessManagers: { firstName: string }[];
 }
 
-/** Nothing when the session is not one of the viewer's course. */
-export const weigh = (db: Db, { universityId, enrollmentId }: Viewer, sessionId: number) =>
-  db.maybe<Weighed>(sql`
+/** Finds the facts; nothing if the session is not one of the viewer's course. */
+export const findRequestFacts = (db: Db, { universityId, enrollmentId }: Viewer, sessionId: number) =>
+  db.maybe<WeighedRequest>(sql`
     select s.context_id as "contextId", s.end_time as "endTime", q.id is not null as requested,
       k.max_remote_attendance as "maxRemoteAttendance", ${REMOTE_ATTENDANCE_COUNT} as "remoteAttendanceCount",
       ${PENDING_REMOTE_REQUESTS} as "pendingRemoteAttendanceRequestCount",
@@ -36,7 +36,7 @@ export const weigh = (db: Db, { universityId, enrollmentId }: Viewer, sessionId:
     ${STANDING_JOINS}
     where e.university_id = ${universityId} and e.id = ${enrollmentId}`);
 
-/** Answers the id of the new request. */
+/** Creates a request and returns its id. */
 export async function insertRequest(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
@@ -49,7 +49,7 @@ export async function insertRequest(
   return id;
 }
 
-/** Cancels a request: it goes out of all lists and counts, and is kept. D-123 */
+/** Cancels a request: it disappears from all lists and counts, but is kept. D-123 */
 export const cancelRequest = (db: Db, { universityId }: Viewer, requestId: number, now: Instant) =>
   db.run(sql`
     update remote_requests set cancelled_at = ${now} where university_id = ${universityId} and id = ${requestId}`);

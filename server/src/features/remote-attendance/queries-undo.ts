@@ -4,14 +4,14 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { LISTED } from './queries-json.ts';
-import type { Stretches } from './queries-pages.ts';
+import type { IndexStretches } from './queries-pages.ts';
 
-/** The attendance `a` is still what the approval `d` set. */
+/** Tells whether attendance `a` is still as approval `d` set it. */
 const UNTOUCHED = sql`coalesce(a.status_code = 'remote' and a.set_by = d.decided_by and a.set_at = d.decided_at, false)`;
 
 /**
- * Reads who approved a request, when, and whether the attendance is still what that approval set. The student must be
- * held by `lockStudentOf`.
+ * Reads the author and time of an approval, and whether the attendance is still as it was set. The student must be
+ * locked by `lockStudentOf`.
  */
 export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
   db.one<GivenApproval>(sql`
@@ -22,12 +22,12 @@ export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestI
     left join attendance a on a.university_id = q.university_id and a.session_id = q.session_id and a.enrollment_id = q.enrollment_id
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId}`);
 
-/** The number of latest approved requests of a stretch that are read; a class never has as many. */
+/** The number of latest approved requests that are examined, more than a class ever has. */
 const LOOKED_AT = 5000;
 const MOST_UNDOABLE = 200;
 
-/** Finds an account's approvals in some stretches within the time in which they can be undone, the latest first. */
-export const findOwnApprovals = (db: Db, { t, within }: Stretches, accountId: number, now: Instant) =>
+/** Finds an account's approvals that can still be undone, the latest first. */
+export const findOwnApprovals = (db: Db, { t, within }: IndexStretches, accountId: number, now: Instant) =>
   db.many<GivenApproval & UndoableApproval>(sql`
     select q.id as "remoteAttendanceRequestId", d.decided_by as "approvedBy", d.decided_at as "approvedAt",
       ${UNTOUCHED} as untouched, k.time_zone as "timeZone",
@@ -48,7 +48,7 @@ export const findOwnApprovals = (db: Db, { t, within }: Stretches, accountId: nu
     where ${LISTED}
     order by d.decided_at desc, q.id desc limit ${MOST_UNDOABLE}`);
 
-/** The request waits again. What the attendance was meanwhile stands in its history. */
+/** Removes an approval, so that the request waits again. The history keeps the attendance in between. */
 export const removeApproval = (db: Db, { universityId }: Viewer, requestId: number) =>
   db.run(sql`
     with undone as (

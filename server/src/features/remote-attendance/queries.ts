@@ -10,7 +10,7 @@ import { wasThere } from '#kernel/stays';
 import { CONTEXT, REQUEST_ROW, SESSION_PAIRS } from './queries-json.ts';
 
 /** The history before the status is worded for its reader. */
-export interface History {
+export interface AttendanceHistory {
   attendanceHistory: Omit<AttendanceHistoryRow, 'status'>[];
   remoteAttendanceRequests: RemoteAttendanceRow[];
   maxAbsence: number | null;
@@ -23,8 +23,9 @@ export const HISTORY = sql`k.max_absence as "maxAbsence", t.*`;
 const WAS_THERE = wasThere('e', sql`s.start_time`);
 
 /**
- * An enrollment `e` with its account `c`, course `k`, cohort `h`, university `u`, and its history: the sessions that
- * have begun while the student was there, or about which something is known, the latest first. D-116, D-229
+ * The tables of an enrollment `e` with its account `c`, course `k`, cohort `h`, university `u`, and its history:
+ * sessions that began while the student was in the class, or about which something is known, the latest first. D-116,
+ * D-229
  */
 export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
   from enrollments e
@@ -46,13 +47,13 @@ export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
       ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}) t`;
 
 export const getHistory = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant) =>
-  db.one<History>(sql`
+  db.one<AttendanceHistory>(sql`
     select ${HISTORY} ${historyFrom(viewer, now)}
     where e.university_id = ${viewer.universityId} and e.id = ${enrollmentId}`);
 
-/** Adds to the attendance history the status in the words of its reader. D-109 */
-export const withStatus = (
-  rows: History['attendanceHistory'],
+/** Adds the status in the words of its reader to the attendance history. D-109 */
+export const withStatusWords = (
+  rows: AttendanceHistory['attendanceHistory'],
   { role }: Viewer,
   now: Instant,
 ): AttendanceHistoryRow[] =>

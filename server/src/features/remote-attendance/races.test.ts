@@ -10,7 +10,7 @@ import type { CallAnswer } from '#testing/client';
 import { useWorld } from '#testing/world';
 import * as handlers from './handlers.ts';
 import { getRequestNow } from './queries-decide.ts';
-import { weigh } from './queries-request.ts';
+import { findRequestFacts } from './queries-request.ts';
 
 type Doing =
   | CallAnswer<'deleteRemoteAttendanceRequest'>
@@ -36,7 +36,7 @@ const ask = (index: number) => ({
 const decision = { id: null, remoteAttendanceRequestId: request };
 
 let lastPlanted = 0;
-/** Sessions about which nobody has asked anything. */
+/** Sessions without any requests. */
 let ahead: readonly number[] = [];
 beforeEach(async () => {
   const sessions = await world.db.many<{ id: number }>(
@@ -45,7 +45,7 @@ beforeEach(async () => {
   );
   ahead = sessions.map(({ id }) => id);
   lastPlanted ||= await numberOf(world.db, sql`select max(id) from remote_requests`);
-  // tokens beforehand, so that the race is about requests alone
+  // fetches tokens first, so that the race is only about requests
   for (const who of ['student', 'ta', 'ssm', 'instructor', 'cm'] as const) await world.tokenOf(who);
 });
 const wipe = async () => {
@@ -59,7 +59,7 @@ const wipe = async () => {
   await world.db.run(sql`delete from notifications where created_at >= ${world.now}`);
 };
 
-/** Maya has used two and waits for one. */
+/** Sets the limit so that some remote days are left; Maya has used two and waits for one. */
 const leave = (left: number) =>
   world.db.run(sql`update courses set max_remote_attendance = ${3 + left} where id = ${ids.activeCourse}`);
 const overLimit = () =>
@@ -71,7 +71,10 @@ const overLimit = () =>
         + (select count(*) from remote_requests q where q.university_id = e.university_id and q.enrollment_id = e.id
             and q.state = 'pending' and q.cancelled_at is null)`,
   );
-/** Counts faults: decided and canceled, state without decision, approval over set attendance, news without decision. */
+/**
+ * Counts inconsistencies: both decided and cancelled, a state without a decision, an approval over existing attendance,
+ * news without a decision.
+ */
 const broken = () =>
   numberOf(
     world.db,
@@ -133,7 +136,7 @@ describe('at once', () => {
   });
 });
 
-/** Two who have both looked before either goes on. */
+/** Lets two callers both read before either of them continues. */
 const meeting = () => {
   let waiting = 2;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -166,7 +169,7 @@ describe.runIf(POSTGRES)('without locking the student', () => {
     const careless = defineHandler(call, {
       ...steps,
       facts: async ({ sessionId }, { db, viewer }) => {
-        const weighed = orNotFound(await weigh(db, viewer, sessionId));
+        const weighed = orNotFound(await findRequestFacts(db, viewer, sessionId));
         await meet();
         return weighed;
       },

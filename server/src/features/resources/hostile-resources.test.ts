@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { pictureProblem, sharedOut, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
-import { given, pdfOf, resourcesOf } from '#testing/resources';
+import { givenResource, pdfOf, resourcesOf } from '#testing/resources';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -11,14 +11,14 @@ const hostile = useHostileFiles();
 const WIDEST = 3840;
 const TALLEST = 16_000;
 
-/** Describes the problem of the result of a file; null where it is refused or a plain picture. */
+/** Finds what is wrong with a processed file; null if it was refused or is a plain picture. */
 async function complaint({ name, bytes }: HostileFile): Promise<string | null> {
-  // whoever teaches for long is asked to sign in again
+  // the login expires, so the test signs in again
   world.at(plus(world.now, HOUR / 10));
   const { status, body } = await upload(bytes, name);
   if (status === 422 || status === 413) return null;
   if (status !== 200) return `${name}: status ${status}`;
-  await save([given(body)]);
+  await save([givenResource(body)]);
   const [shown] = await seenBy('student');
   const problem = await pictureProblem(
     await get(String(shown?.url)),

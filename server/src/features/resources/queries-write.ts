@@ -2,10 +2,7 @@ import type { StoredResource, UploadedFile } from '@bcs/contract/features/resour
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import { sql, type Db } from '#database/db';
 
-/**
- * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody
- * removes them.
- */
+/** Finds and locks the files that a person may add to a session: their own, and those already in it. */
 export const lockFiles = (
   tx: Db,
   { universityId, accountId }: Pick<ClassAdministrator, 'universityId' | 'accountId'>,
@@ -20,7 +17,7 @@ export const lockFiles = (
         where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.file_key = u.key))
     for key share of u`);
 
-/** Replaces the resources of a session that is held. */
+/** Replaces the resources of a locked session. */
 export const replaceResources = (
   tx: Db,
   place: ClassKey,
@@ -48,7 +45,10 @@ export async function replaceAllResources(
     where university_id = ${universityId} and course_id = ${courseId} and id = any(${ids}::int[])`);
 }
 
-/** Nobody removes these files until the transaction ends. @returns those that are still there */
+/**
+ * Locks files until the transaction ends.
+ * @returns those that still exist
+ */
 export const lockKeptFiles = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const held = await tx.many<{ key: string }>(sql`
     select key from uploads where key = any(${[...keys]}::text[]) and removed_at is null for key share`);
@@ -56,8 +56,8 @@ export const lockKeptFiles = async (tx: Db, keys: readonly string[]): Promise<Re
 };
 
 /**
- * Gives copies of sessions what the sessions hold. A file is the same one in both, and goes when neither holds it. ADM-073
- * @param from the university of the sessions that were copied
+ * Copies the resources of sessions to their copies. Both share a file, which is deleted when neither uses it. ADM-073
+ * @param from the university of the original sessions
  */
 export const copyResources = (
   tx: Db,
@@ -77,5 +77,5 @@ export const copyResources = (
     where c.file_key is null or h.key is not null`);
 
 /** Lists resources in words for the history. */
-export const listed = (resources: readonly StoredResource[]): string =>
+export const resourcesText = (resources: readonly StoredResource[]): string =>
   resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');

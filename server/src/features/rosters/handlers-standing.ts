@@ -5,7 +5,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { Context } from '#kernel/context';
-import { auditOnScreen, audit, type Author } from '#kernel/audit';
+import { auditOnScreen, audit, type AuditAuthor } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest, planned } from '#kernel/planned';
@@ -94,7 +94,7 @@ export const endStandingRole = defineHandler(
   },
 );
 
-const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
+const enrollingOf = ({ accountId: by, origin, at }: AuditAuthor) => ({
   by,
   origin,
   at,
@@ -102,16 +102,16 @@ const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   changesRole: false,
 });
 
-async function setAuthor({ db, viewer, now }: Context<Administrator>): Promise<Author> {
-  const author: Author = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
+async function setAuthor({ db, viewer, now }: Context<Administrator>): Promise<AuditAuthor> {
+  const author: AuditAuthor = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
   await setEnrollmentAuthor(db, enrollingOf(author));
   return author;
 }
 
-/** Writes down each enrollment, and tells the pages of the classes. */
+/** Records each enrollment in the history, and updates the pages of the classes. */
 async function auditEnrollments(
   db: Db,
-  author: Author,
+  author: AuditAuthor,
   action: 'enrollment.begin' | 'enrollment.end',
   name: string,
   seats: readonly (ClassMember & { readonly role: string })[],

@@ -15,7 +15,14 @@ import { toStudentProfile, findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
-import { lockEnrollment, findEnrollment, type HeldEnrollment, changeRoles, end, start } from './queries-write.ts';
+import {
+  lockEnrollment,
+  findEnrollment,
+  type HeldEnrollment,
+  changeRoles,
+  endOneEnrollment,
+  startEnrollment,
+} from './queries-write.ts';
 import { findPastStudents, findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
 import { lockTransfer } from './queries-transfers.ts';
@@ -26,7 +33,7 @@ export const roster = defineHandler(calls.roster, async (wanted, { db, viewer, n
   return {
     ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
     course: await findRosterCourse(db, viewer),
-    // a grant opens no work (ADM-004)
+    // a grant does not open work (ADM-004)
     readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
     mayChange,
   };
@@ -54,7 +61,7 @@ const held =
   async ({ enrollmentId }: { readonly enrollmentId: number }, { db, viewer }: Context) => {
     const enrollment = orNotFound(await lockEnrollment(db, viewer, enrollmentId));
     const { role, active, endReason, lastDay } = enrollment;
-    // whoever comes second is told what the first one did, and keeps what they wrote (ADM-115)
+    // the second person is told what the first one did, and keeps their input (ADM-115)
     if (active !== needsActive)
       throw new RefusalError(failures.ENROLLMENT_CHANGED, undefined, undefined, {
         current: { role, active, endReason, lastDay },
@@ -65,14 +72,14 @@ const held =
 export const endEnrollment = defineHandler(calls.endEnrollment, {
   facts: held(true),
   run: async ({ reason, lastDay, note }, context, enrollment) => {
-    await end(context, enrollment, { reason, lastDay }, note.trim());
+    await endOneEnrollment(context, enrollment, { reason, lastDay }, note.trim());
   },
 });
 
 export const resumeEnrollment = defineHandler(calls.resumeEnrollment, {
   facts: held(false),
   run: async ({ note }, context, enrollment) => {
-    await start(context, [enrollment], enrollment.role, note.trim());
+    await startEnrollment(context, [enrollment], enrollment.role, note.trim());
   },
   conflicts: { an_account_is_active_once_per_course: failures.ENROLLMENT_CHANGED },
 });
@@ -88,7 +95,7 @@ type Input = InputOf<typeof calls.previewTransfer>;
 interface Plan extends TransferFacts {
   readonly person: HeldEnrollment;
   readonly pairs: readonly TransferPair[];
-  /** The class to which the person goes, and what is shown of it; null while none is chosen. */
+  /** The new class with the data shown of it; null while none is chosen. */
   readonly to: Readonly<{ world: TransferWorld; shown: ReturnType<typeof shownOf> }> | null;
   readonly digest: string;
 }

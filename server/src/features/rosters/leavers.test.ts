@@ -74,7 +74,7 @@ describe('news that ask staff for something about a student', () => {
     course: { universityId: ids.northfield, courseId: activeCourse, timeZone: 'America/New_York' },
     now: ANCHOR,
   };
-  /** Lists the student's unread notifications for three roles, and compares their number with the bells. */
+  /** Finds the student's unread notifications for three roles, and compares their number with the bells. */
   const seen = async () => {
     const lists = await Promise.all(
       (['ssm', 'ta', 'instructor'] as const).map(async (name) => {
@@ -116,7 +116,7 @@ describe('news that ask staff for something about a student', () => {
     expect(await seen()).toEqual(ALL);
     expect((await change('endEnrollment')).status).toBe(200);
     expect(await seen()).toEqual([]);
-    // nobody marks as read what was not shown
+    // nobody marks notifications that were not shown
     for (const name of ['ssm', 'ta', 'instructor'] as const)
       await world.as(name).call('handleNotificationForEnrollment', { enrollmentId: enrollments[name] });
     expect((await change('resumeEnrollment')).status).toBe(200);

@@ -14,7 +14,7 @@ const { ids } = world;
 const { activeCourse, northfield, todaysSession } = ids;
 let newcomer = 0;
 
-/** Joins the running class now, or again. */
+/** Joins the active class, for the first time or again. */
 const join = async () =>
   (
     await world.db.one<{ id: number }>(sql`

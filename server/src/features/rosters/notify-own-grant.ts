@@ -7,8 +7,8 @@ import { notify } from '#features/notifications/notify';
 type Enrolled = Readonly<{ universityId: number; enrollmentId: number; jobId: number }>;
 
 /**
- * Tells that somebody has enrolled themselves, whether or not that enrollment has ended meanwhile, so that nobody comes
- * and goes unseen.
+ * Notifies admins that somebody has enrolled themselves, even if the enrollment has ended since, so that nobody comes
+ * and goes unnoticed.
  */
 export async function notifyOwnGrant(tx: Db, { jobId, ...place }: Enrolled, now: Instant): Promise<void> {
   const facts = await tx.maybe<Omit<OwnGrant, 'jobId'> & Pick<Viewer, 'universityId' | 'timeZone'>>(sql`

@@ -11,7 +11,7 @@ const { northfield, activeCourse, activeCohort, accounts } = IDS;
 const OWN = accounts.registrar;
 const EMAIL = 'registrar@northfield.example';
 
-/** Everything that the last way has made is gone, so that each is seen by itself. */
+/** Removes what the previous test has created, so that each way is tested separately. */
 beforeEach(async () => {
   await world.db.run(sql`delete from notifications where type = 'OWN_GRANT_ENROLLED'`);
   await world.db.run(sql`delete from outbox where kind = 'own-grant'`);
@@ -27,7 +27,7 @@ const send = async (name: CallName, input: object, by: DemoName = 'registrar') =
   expect({ name, status, body }).toMatchObject({ status: 200 });
   return body as unknown as Record<string, unknown>;
 };
-/** Previews a change and then saves it as it was shown. */
+/** Previews a change, and saves it as shown. */
 const plan = async (preview: CallName, save: CallName, input: object, by?: DemoName, shown: object = {}) => {
   const { digest } = await send(preview, { ...input, ...shown }, by);
   return send(save, { ...input, digest }, by);
@@ -48,10 +48,7 @@ const importRow = async (role: string, by: DemoName = 'registrar') => {
   await send('applyImport', { importId, digest, invitations: 'none' }, by);
 };
 
-/**
- * Collects everything that shows it: in the roster, in the story of the enrollment, in the history, and by whom it was
- * told.
- */
+/** Collects every place that shows the enrollment: the roster, its history, the audit log, and the notifications. */
 async function seenIn(courseId: number, accountId: number = OWN) {
   await doDueJobs(world.services);
   const { origin, story, told } = await world.db.one<{ origin: string; story: string; told: string[] }>(sql`

@@ -1,6 +1,6 @@
 import { sql, type Sql, type Db } from '#database/db';
 
-/** The assignments of two classes, and whose work goes from the one to the other. */
+/** The assignments of two classes, and the person whose work is copied. */
 interface Copying {
   readonly universityId: number;
   readonly courseId: number;
@@ -9,12 +9,12 @@ interface Copying {
   readonly pairs: readonly Readonly<{ assignmentId: number; to: number }>[];
 }
 
-/** A copy with a trace of how it was. */
+/** A copy, with a digest of its original state. */
 export type TracedCopy = Readonly<{ id: number; trace: string }>;
 
 /**
- * Copies submitted work with its links, earlier versions, grades and their history. Comments stay with the source: who wrote them belongs to
- * that class. The moments stay as they were, so that work is as late or as early as it was. D-183
+ * Copies submitted work with its links, earlier versions, grades and their history. Comments are not copied, because
+ * their authors belong to the other class. Times are kept, so that work stays as late or early as it was. D-183
  */
 export const copyWork = (tx: Db, { universityId, courseId, from, to, pairs }: Copying) =>
   tx.many<{ id: number }>(sql`
@@ -55,7 +55,7 @@ export const copyWork = (tx: Db, { universityId, courseId, from, to, pairs }: Co
 const hanging = (table: Sql): Sql => sql`
   (select string_agg(x::text, '|' order by x::text) from ${table} x where x.university_id = w.university_id and x.submission_id = w.id)`;
 
-/** All that the submission `w` is: whoever hands in again, grades or comments changes it. */
+/** A digest of submission `w` that changes with every resubmission, grade or comment. */
 const TRACE = sql`md5(concat_ws('|', w::text, ${hanging(sql`submission_urls`)}, ${hanging(sql`submission_grades`)},
   ${hanging(sql`career_feedback`)}, ${hanging(sql`submission_plagiarism`)}, ${hanging(sql`submission_comments`)}))`;
 
@@ -64,7 +64,7 @@ export const findTraces = (tx: Db, universityId: number, copies: readonly { read
     select w.id, ${TRACE} as trace from submissions w
     where w.university_id = ${universityId} and w.id = any(${copies.map(({ id }) => id)}::int[]) order by w.id`);
 
-/** Removes the copies that nobody has touched; answers how many there were. */
+/** Removes the copies that nobody has changed; returns their number. */
 export const removeCopies = (tx: Db, universityId: number, copies: readonly TracedCopy[]) =>
   tx.run(sql`
     delete from submissions w using jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id int, trace text)

@@ -3,31 +3,31 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
-import { findAsking } from '#features/remote-attendance/queries-asking';
+import { findPendingRequests } from '#features/remote-attendance/queries-asking';
 
-/** Somebody's place in a class. */
+/** A person's place in a class. */
 export type ClassMember = Readonly<{ universityId: number; courseId: number; accountId: number }>;
 
-/** The author of an enrollment, as its history tells it. */
-export interface Enrolling {
+/** The author of an enrollment, for its history. */
+export interface EnrollmentAuthor {
   readonly by: number | null;
   readonly origin: string;
   readonly importId: number | null;
   readonly at: Instant;
-  /** Tells whether the new role replaces the one that ends; the story then tells one change. */
+  /** Tells whether a new role replaces one that ends; the history then shows a single change. */
   readonly changesRole: boolean;
-  /** The reason why, in the words of whoever does it. */
+  /** The reason, in the author's words. */
   readonly note?: string | undefined;
 }
 
-/** From here on in the transaction, enrollments begin and end by this. ADM-030 */
-export const setEnrollmentAuthor = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
+/** Sets the author and reason of enrollments for the rest of the transaction. ADM-030 */
+export const setEnrollmentAuthor = (tx: Db, enrolling: EnrollmentAuthor): Promise<unknown> =>
   tx.run(sql`select set_config('bcs.enrolling', ${JSON.stringify(enrolling)}, true)`);
 
-export interface Started extends ClassMember {
+export interface StartedEnrollment extends ClassMember {
   readonly id: number;
   readonly role: Role;
-  /** The state of the enrollment that is resumed; null where it is a new one. */
+  /** The state of the resumed enrollment; null for a new one. */
   readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
 }
 
@@ -35,15 +35,15 @@ export interface Started extends ClassMember {
 const END = sql`jsonb_build_object('active', false, 'endedAt', e.ended_at, 'endedBy', e.ended_by, 'endReason', e.end_reason,
   'lastDay', e.last_day, 'resumedAt', e.resumed_at)`;
 
-/** Begins enrollments; whoever had one with the same role goes on with it and all its work. ADM-034 */
+/** Starts enrollments; people who had one with the same role resume it with all its work. ADM-034 */
 export const startEnrollments = async (
   tx: Db,
   seats: readonly (ClassMember & { readonly role: Role })[],
-  { by, origin, importId, at }: Enrolling,
-): Promise<Started[]> =>
+  { by, origin, importId, at }: EnrollmentAuthor,
+): Promise<StartedEnrollment[]> =>
   seats.length === 0
     ? []
-    : tx.many<Started>(sql`
+    : tx.many<StartedEnrollment>(sql`
         with wanted as (
           select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
             as w("universityId" int, "courseId" int, "accountId" int, role text)),
@@ -71,18 +71,18 @@ const NO_REASON: EnrollmentEnd = { reason: null, lastDay: null };
 
 interface Ended extends ClassMember {
   readonly id: number;
-  /** The requests that all of them had waiting. */
+  /** The pending requests that were cancelled. */
   readonly cancelled: number[] | null;
 }
 
 /**
- * Ends the active enrollments of people in courses: access is gone with the next call, requests that wait are cancelled and
- * no longer asked of anybody, and all work stays where it is. ADM-032, D-008, D-123, D-229
+ * Ends the active enrollments of people in courses: access ends with the next call, pending requests are cancelled, and
+ * all work is kept. ADM-032, D-008, D-123, D-229
  */
 export const endEnrollments = async (
   tx: Db,
   seats: readonly ClassMember[],
-  { by, at }: Pick<Enrolling, 'by' | 'at'>,
+  { by, at }: Pick<EnrollmentAuthor, 'by' | 'at'>,
   { reason, lastDay }: EnrollmentEnd = NO_REASON,
 ): Promise<(ClassMember & { id: number })[]> => {
   if (seats.length === 0) return [];
@@ -102,6 +102,6 @@ export const endEnrollments = async (
           (select array_agg(id) from cancelled) as cancelled
         from ended`);
   const cancelled = ended[0]?.cancelled ?? [];
-  if (cancelled.length > 0) await notifyNobodyAsks(tx, await findAsking(tx, cancelled), at);
+  if (cancelled.length > 0) await notifyNobodyAsks(tx, await findPendingRequests(tx, cancelled), at);
   return ended;
 };

@@ -6,13 +6,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Sql, type Db } from '#database/db';
 import { refusesMail } from '#features/mail-delivery/queries-address';
 import { isBlocked } from '#kernel/seats';
-import { contains, findPage, ordered } from '#kernel/listing';
-import { transferOf } from './queries-transfers.ts';
+import { containsTyped, findPage, orderedBy } from '#kernel/listing';
+import { undoableTransfer } from './queries-transfers.ts';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 
 type Input = InputOf<typeof calls.roster>;
 
-/** An entry is one line; nobody's place changes as often as that. */
+/** The highest number of events in a person's history. */
 const EVENTS = 200;
 
 const COLUMNS: Record<Input['sort'], Sql> = {
@@ -23,8 +23,8 @@ const COLUMNS: Record<Input['sort'], Sql> = {
 };
 
 /**
- * One page of the roster of a class, of those who are in it or of those who were. ADM-033
- * @param seesRefusals the reader learns whose address refuses mail. SUCC-084
+ * Finds one page of a class's roster, of present or former members. ADM-033
+ * @param seesRefusals whether the reader may see whose mail is stopped. SUCC-084
  */
 export const findRoster = (
   db: Db,
@@ -40,12 +40,12 @@ export const findRoster = (
         'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'isBlocked', ${isBlocked('a')},
         'refusesMail', ${refuses}, 'role', e.role, 'active', e.active,
         'activatedAt', iso(e.activated_at), 'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason,
-        'origin', e.origin, 'transfer', ${transferOf(now)}`,
+        'origin', e.origin, 'transfer', ${undoableTransfer(now)}`,
       from: sql`enrollments e join accounts a on a.id = e.account_id`,
       where: sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.active = ${active}
-        and ${contains(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)}
+        and ${containsTyped(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)}
         ${role === null ? empty : sql`and e.role = ${role}`} ${wantsRefusing ? sql`and ${refuses}` : empty}`,
-      order: sql`${ordered(COLUMNS[sort], descending)}, e.id`,
+      order: sql`${orderedBy(COLUMNS[sort], descending)}, e.id`,
     },
     page,
   );
@@ -60,7 +60,7 @@ export const findRosterCourse = (db: Db, { universityId, courseId }: ClassAdmini
     where c.university_id = ${universityId} and c.id = ${courseId}
     group by c.university_id, c.id, u.id`);
 
-/** The story of a person in a class, whatever roles they had there: another role is another enrollment. ADM-030 */
+/** Finds the history of a person in a class with all their roles, each of which is a separate enrollment. ADM-030 */
 export const findEvents = (db: Db, { universityId }: ClassAdministrator, enrollmentId: number) =>
   db.many<EnrollmentEvent>(sql`
     select h.id, h.at, h.what, h.role, h.role_before as "roleBefore", h.end_reason as "endReason", h.last_day as "lastDay",
@@ -72,13 +72,10 @@ export const findEvents = (db: Db, { universityId }: ClassAdministrator, enrollm
     where e.university_id = ${universityId} and e.id = ${enrollmentId}
     order by h.id desc limit ${EVENTS}`);
 
-/** No class has lost more; whoever looks further finds them in the roster. */
+/** The highest number of listed former students; the roster contains all of them. */
 const MAX_STUDENTS = 300;
 
-/**
- * Students who were in the class of the viewer and are not now, the latest first; or the one with this enrollment.
- * ADM-033
- */
+/** Finds former students of the viewer's class, the latest first, or the one with this enrollment. ADM-033 */
 export const findPastStudents = (
   db: Db,
   { universityId, courseId }: Viewer,

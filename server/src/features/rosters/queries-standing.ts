@@ -8,14 +8,14 @@ import type { ClassMember } from './queries-enrolling.ts';
 type Input = InputOf<typeof calls.previewStandingRole>;
 type StandingClass = OutputOf<typeof calls.previewStandingRole>['classes'][number];
 
-/** No university runs more classes at once. */
+/** The highest number of classes of a university. */
 const MOST_CLASSES = 2000;
 const MOST_PLACES = 300;
 
 const reached = ({ reach }: Administrator, university: Sql): Sql =>
   sql`(${reach.installation} or ${university} = any(${[...reach.universityIds]}::int[]))`;
 
-/** The standing roles of a person within reach, the latest first, and where one can be given. */
+/** Finds a person's standing roles within reach, the latest first, and the places where one can be given. */
 export const findStandingRoles = (db: Db, viewer: Administrator, accountId: number) =>
   db.one<OutputOf<typeof calls.standingRoles>>(sql`
     select coalesce((
@@ -45,7 +45,10 @@ export const findStandingPlace = (
     left join cohorts h on h.university_id = u.id and h.id = ${cohortId}::int
     where u.id = ${universityId} and ${reached(viewer, sql`u.id`)} and (${cohortId}::int is null or h.id is not null)`);
 
-/** Finds its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
+/**
+ * Finds the classes of a place that are neither concluded nor archived, with what the role would do in each. ADM-036,
+ * ADM-070
+ */
 export const findStandingClasses = (db: Db, { accountId, universityId, cohortId, role }: Input) =>
   db.many<StandingClass>(sql`
     select c.id as "courseId", c.code, case
@@ -60,7 +63,10 @@ export const findStandingClasses = (db: Db, { accountId, universityId, cohortId,
       and c.state in ('draft', 'published')
     order by c.start_date desc, c.code, c.id limit ${MOST_CLASSES}`);
 
-/** Nobody adds a class or gives such a role there meanwhile; the trigger of classes takes the same lock. */
+/**
+ * Locks the place, so that nobody adds a class or another such role meanwhile; the trigger of classes takes the same
+ * lock.
+ */
 export const lockStanding = (tx: Db, universityId: number): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('bcs.standing_roles'), ${universityId}::int)`);
 
@@ -76,7 +82,7 @@ export const insertStandingRole = async (
       values (${universityId}, ${accountId}, ${role}, ${cohortId}, ${now}, ${by}) returning id`)
   ).id;
 
-/** Names the standing role by which enrollments came about. */
+/** Marks enrollments as created by a standing role. */
 export const markStanding = (tx: Db, universityId: number, id: number, enrollmentIds: readonly number[]) =>
   tx.run(sql`
     update enrollments set standing_role_id = ${id}, origin = case when origin = 'own grant' then origin else 'standing role' end
@@ -84,7 +90,7 @@ export const markStanding = (tx: Db, universityId: number, id: number, enrollmen
 
 export type HeldStanding = Readonly<{ universityId: number; role: string; place: string; name: string }>;
 
-/** Ends it, if it stands within reach. */
+/** Ends a standing role if it is within reach. */
 export const setStandingEnded = (
   tx: Db,
   viewer: Administrator,
@@ -101,7 +107,7 @@ export const setStandingEnded = (
     from ended s join universities u on u.id = s.university_id join accounts a on a.id = s.account_id
     left join cohorts h on h.university_id = s.university_id and h.id = s.cohort_id`);
 
-/** The places that it made and that are active. */
+/** Finds the active enrollments that a standing role has created. */
 export const findMade = (tx: Db, universityId: number, id: number) =>
   tx.many<ClassMember & { role: string }>(sql`
     select university_id as "universityId", course_id as "courseId", account_id as "accountId", role from enrollments

@@ -8,16 +8,19 @@ import { ABSENCES } from '#features/attendance/queries';
 import { REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import type { HeldEnrollment } from './queries-write.ts';
 
-/** More than a university runs at once; a list to choose from. */
+/** The highest number of classes to choose from. */
 const MOST_CLASSES = 300;
 
-/** Another class `c` that is not over and in which the viewer may enroll as well. matrix-administration.md [46] */
+/**
+ * Tells whether `c` is another class that has not ended and in which the viewer may enroll people.
+ * matrix-administration.md [46]
+ */
 const possible = ({ universityId, courseId, accountId, byGrant }: ClassAdministrator, now: Instant): Sql => sql`
   c.university_id = ${universityId} and c.id <> ${courseId} and c.deleted_at is null and c.end_date >= (${now}::timestamptz at time zone c.time_zone)::date
   and (${byGrant} or exists (select from enrollments v where v.university_id = c.university_id and v.course_id = c.id
     and v.account_id = ${accountId} and v.active and v.role = any(${[...CLASS_EDITORS]})))`;
 
-/** Finds the classes to which somebody can go: the latest classes first, without those in which they are. */
+/** Finds the classes to which somebody can be transferred, the latest first, without those they are in. */
 export const findTransferClasses = (db: Db, viewer: ClassAdministrator, person: HeldEnrollment, now: Instant) =>
   db.many<TransferClass>(sql`
     select c.id, c.code, c.name, c.state from courses c
@@ -28,7 +31,7 @@ export const findTransferClasses = (db: Db, viewer: ClassAdministrator, person: 
 type Source = TransferAssignment & { readonly isGraded: boolean };
 type Counted = TransferPlan['begins'];
 
-/** Both classes of a transfer, as they are. */
+/** The present state of both classes of a transfer. */
 export interface TransferWorld {
   readonly courseId: number;
   readonly code: string;
@@ -38,7 +41,7 @@ export interface TransferWorld {
   readonly possible: boolean;
   /** Tells whether the person is in the other class now. */
   readonly enrolled: boolean;
-  /** The enrollment in the other class that goes on; null where one begins. */
+  /** The enrollment in the new class that is resumed; null if a new one starts. */
   readonly resumedId: number | null;
   readonly sources: readonly Source[];
   readonly targets: readonly TransferAssignment[];
@@ -46,7 +49,7 @@ export interface TransferWorld {
   readonly begins: Counted;
 }
 
-/** The assignments of the course, in order, with what the enrollment has submitted; no plan has given them a key yet. */
+/** The assignments of the course in order, with what the enrollment has submitted. */
 const assignments = (courseId: Sql, enrollmentId: Sql): Sql => sql`
   select coalesce(json_agg(json_build_object('assignmentId', a.id, 'title', a.title, 'contextId', a.context_id, 'planKey', null,
     'hasWork', w.id is not null, 'isGraded', w.id is not null and (
@@ -60,7 +63,7 @@ const assignments = (courseId: Sql, enrollmentId: Sql): Sql => sql`
 /** The counts of the enrollment `e`, as pairs for json_build_object. */
 const COUNTED = sql`'absences', ${ABSENCES}, 'remoteDays', ${REMOTE_ATTENDANCE_COUNT}`;
 
-/** All that a transfer depends on, in one statement; undefined where the university has no such class. */
+/** Reads everything on which a transfer depends in one statement; undefined if the university has no such class. */
 export const findTransferWorld = (
   db: Db,
   viewer: ClassAdministrator,

@@ -3,11 +3,11 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import type { Started } from './queries-enrolling.ts';
+import type { StartedEnrollment } from './queries-enrolling.ts';
 import type { TracedCopy } from './queries-copies.ts';
 
-/** The transfer that has ended the enrollment `e` and can still be undone, as `Transfer` of the contract. ADM-035 */
-export const transferOf = (now: Instant) => sql`(
+/** The transfer that ended enrollment `e` and can still be undone, as `Transfer` of the contract. ADM-035 */
+export const undoableTransfer = (now: Instant) => sql`(
   select json_build_object('id', t.id, 'code', k.code, 'madeAt', iso(t.made_at))
   from transfers t
   join enrollments o on o.university_id = t.university_id and o.id = t.to_enrollment_id
@@ -16,7 +16,7 @@ export const transferOf = (now: Instant) => sql`(
     and t.made_at > ${plus(now, -TRANSFER_UNDO_TIME)}::timestamptz
   order by t.id desc limit 1)`;
 
-/** The requests of an enrollment that wait, which its end cancels. D-123 */
+/** Finds the pending requests of an enrollment, which its end cancels. D-123 */
 export const findWaiting = async (tx: Db, universityId: number, enrollmentId: number): Promise<number[]> =>
   (
     await tx.many<{ id: number }>(sql`
@@ -27,7 +27,7 @@ export const findWaiting = async (tx: Db, universityId: number, enrollmentId: nu
 interface NewTransfer {
   readonly universityId: number;
   readonly from: number;
-  readonly to: Started;
+  readonly to: StartedEnrollment;
   readonly copies: readonly TracedCopy[];
   readonly cancelled: readonly number[];
 }
@@ -57,14 +57,14 @@ export interface StoredTransfer {
   readonly name: string;
   readonly madeAt: Instant;
   readonly undoneAt: Instant | null;
-  readonly before: Started['before'];
+  readonly before: StartedEnrollment['before'];
   readonly copies: readonly TracedCopy[];
   readonly cancelled: readonly number[];
   /** Tells whether the viewer administers the other class as well. */
   readonly possible: boolean;
 }
 
-/** A transfer from this enrollment, held with both enrollments until the transaction ends. */
+/** Finds a transfer from this enrollment, and locks both enrollments until the transaction ends. */
 export const lockTransfer = (
   tx: Db,
   { universityId, courseId, accountId, byGrant }: ClassAdministrator,
@@ -85,14 +85,14 @@ export const lockTransfer = (
     where t.university_id = ${universityId} and t.id = ${transferId} and e.id = ${enrollmentId} and e.course_id = ${courseId}
     for update of t, e, o`);
 
-/** The enrollment that was left goes on as if it had never ended; false where something else happened to it since. */
+/** Restores the former enrollment as if it had never ended; false if it has changed since. */
 export const restoreLeft = async (tx: Db, { universityId, from, madeAt }: StoredTransfer) =>
   (await tx.run(sql`
     update enrollments set active = true, ended_by = null, end_reason = null, last_day = null
     where university_id = ${universityId} and id = ${from} and not active and end_reason = 'transferred'
       and ended_at = greatest(${madeAt}::timestamptz, activated_at)`)) === 1;
 
-/** An enrollment that the transfer had resumed ends as it had ended before. */
+/** Ends an enrollment that the transfer had resumed, in the way in which it had ended before. */
 export const restoreResumed = (tx: Db, { universityId, to, before }: StoredTransfer) =>
   tx.run(sql`
     update enrollments e set ended_at = b."endedAt", ended_by = b."endedBy", end_reason = b."endReason", last_day = b."lastDay",
@@ -101,7 +101,7 @@ export const restoreResumed = (tx: Db, { universityId, to, before }: StoredTrans
       "lastDay" date, "resumedAt" timestamptz)
     where e.university_id = ${universityId} and e.id = ${to}`);
 
-/** Requests that the transfer had cancelled wait again. */
+/** Restores requests that the transfer had cancelled. */
 export const restoreWaiting = (tx: Db, { universityId, cancelled, madeAt }: StoredTransfer) =>
   tx.run(sql`
     update remote_requests set cancelled_at = null

@@ -4,7 +4,7 @@ import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen, type Author } from '#kernel/audit';
+import { audit, auditFromScreen, type AuditAuthor } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { sql, empty, type Db } from '#database/db';
 import {
@@ -12,23 +12,23 @@ import {
   startEnrollments,
   setEnrollmentAuthor,
   type EnrollmentEnd,
-  type Enrolling,
+  type EnrollmentAuthor,
 } from './queries-enrolling.ts';
 
 interface Person {
   readonly accountId: number;
   readonly name: string;
-  /** The role in the class until now; null for somebody who is new. */
+  /** The previous role in the class; null for new members. */
   readonly role?: Role | null;
 }
 
-/** Sets the author and the reason that the histories of enrollments tell from here on. */
+/** Sets the author and the reason for the following history entries. */
 export const setAuthor = async (
   context: AuditContext,
-  author: Author,
+  author: AuditAuthor,
   changesRole: boolean,
   note?: string,
-): Promise<Enrolling> => {
+): Promise<EnrollmentAuthor> => {
   const { accountId, origin, at } = author;
   const enrolling = { by: accountId, origin, at, importId: null, changesRole, note: note === '' ? undefined : note };
   await setEnrollmentAuthor(context.db, enrolling);
@@ -38,10 +38,10 @@ export const setAuthor = async (
 const seatsOf = ({ viewer: { universityId, courseId } }: AuditContext, people: readonly Person[]) =>
   people.map(({ accountId }) => ({ universityId, courseId, accountId }));
 
-/** Writes down what became of each, and tells the pages of the class and of the people. */
+/** Records what happened to each enrollment, and updates open pages. */
 async function auditEnrollments(
   { db, viewer: { universityId, courseId } }: AuditContext,
-  author: Author,
+  author: AuditAuthor,
   people: readonly Person[],
   of: { action: Action; role: Role | null; reason?: string | null },
 ): Promise<void> {
@@ -62,15 +62,15 @@ async function auditEnrollments(
   await publishPeople(db, { accountIds: people.map(({ accountId }) => accountId), courseIds: [courseId] });
 }
 
-/** Enrolls people who are not in the class, or brings them back. */
-export async function start(
+/** Enrolls new people, or resumes former enrollments. */
+export async function startEnrollment(
   context: AuditContext,
   people: readonly Person[],
   role: Role,
   note?: string,
 ): Promise<void> {
   if (people.length === 0) return;
-  const author = onScreen(context);
+  const author = auditFromScreen(context);
   const enrolling = await setAuthor(context, author, false, note);
   await startEnrollments(
     context.db,
@@ -81,15 +81,20 @@ export async function start(
 }
 
 /** Ends one enrollment. */
-export async function end(context: AuditContext, person: Person, ending: EnrollmentEnd, note: string): Promise<void> {
-  const author = onScreen(context);
+export async function endOneEnrollment(
+  context: AuditContext,
+  person: Person,
+  ending: EnrollmentEnd,
+  note: string,
+): Promise<void> {
+  const author = auditFromScreen(context);
   const enrolling = await setAuthor(context, author, false, note);
   await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);
   const reason = [ending.reason, note].filter(Boolean).join(': ');
   await auditEnrollments(context, author, [person], { action: 'enrollment.end', role: null, reason });
 }
 
-/** Gives people another role. Another role is another enrollment, since work belongs to the one with which it was done. */
+/** Gives people another role, which starts another enrollment since work belongs to the one with which it was done. */
 export async function changeRoles(
   context: AuditContext,
   people: readonly Person[],
@@ -97,7 +102,7 @@ export async function changeRoles(
   note?: string,
 ): Promise<void> {
   if (people.length === 0) return;
-  const author = onScreen(context);
+  const author = auditFromScreen(context);
   const enrolling = await setAuthor(context, author, true, note);
   const seats = seatsOf(context, people);
   await endEnrollments(context.db, seats, enrolling);
@@ -113,7 +118,7 @@ export async function changeRoles(
   });
 }
 
-/** An enrollment that is about to be changed. */
+/** An enrollment that is about to change. */
 export interface HeldEnrollment {
   readonly enrollmentId: number;
   readonly accountId: number;
@@ -135,5 +140,5 @@ const find =
       ${holds ? sql`for update of e` : empty}`);
 
 export const findEnrollment = find(false);
-/** Holds the enrollment until the transaction ends. */
+/** Finds and locks an enrollment until the transaction ends. */
 export const lockEnrollment = find(true);

@@ -8,7 +8,7 @@ const world = useWorld();
 const { accounts, northfield, lakeside, activeCohort } = world.ids;
 const STAFF = { accountId: accounts.nobody, universityId: northfield, cohortId: null, role: 'ssm' };
 
-/** Nina was in a class of Northfield, and is in none. */
+/** Makes Nina a former member of a class at Northfield who is in none now. */
 beforeAll(() =>
   world.db.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, active)
@@ -80,7 +80,7 @@ test('ending it ends only the enrollments that it made [ADM-036]', async () => {
   expect(again.classes.find(({ courseId }) => courseId === own)?.what).toBe('other role');
   const given = await give();
   expect(given).toMatchObject({ enrolled: classes.length - 1 });
-  // in one class the role is taken over by hand
+  // in one class, the role was enrolled by hand
   const other = classes[1]?.courseId ?? 0;
   const { id: taken } = await world.db.one<{ id: number }>(sql`
     select id from enrollments where course_id = ${other} and account_id = ${accounts.nobody} and active`);

@@ -10,7 +10,7 @@ const world = useWorld();
 const { accounts, enrollments, activeCourse, fullTimeCourse, lakesideCourse, northfield } = world.ids;
 const enrollmentId = enrollments.student;
 
-/** The tables that record actions and are never undone, with repeated news, and those that change with use alone. */
+/** The tables that are not undone because they record actions, repeat news, or change by mere use. */
 const TOLD = [
   'audit_entries',
   'notifications',
@@ -23,7 +23,7 @@ const TOLD = [
 const MOVED = [...TOLD, 'enrollments', 'remote_requests', 'submissions', 'submission_urls', 'submission_versions'];
 const COPIED = [...MOVED, 'submission_grades', 'career_feedback', 'grade_history', 'submission_plagiarism'];
 
-/** The world but for versions, which count on: whoever looked before the transfer has to look again. */
+/** Reads everything except versions, which continue to count because earlier readers have to read again. */
 const wholeWorld = async () => {
   await world.db.run(sql`update enrollments set version = 1 where account_id = ${accounts.student}`);
   return digestOf(world.db, TOLD);
@@ -52,7 +52,7 @@ const enrolledIn = (courseId: number) =>
 const theirs = sql`enrollment_id in (select id from enrollments where course_id = ${fullTimeCourse} and account_id = ${accounts.student})`;
 const count = (of: Sql) => numberOf(world.db, sql`select count(*) from ${of}`);
 const copies = () => count(sql`submissions where ${theirs}`);
-/** A class in which the admin of the other one is an admin as well. */
+/** Makes the admin of the first class an admin of the other one. */
 const makeAdminThere = () =>
   world.db.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)

@@ -3,9 +3,9 @@ import type { TransferPair } from '@bcs/contract/features/rosters/transferring';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Day } from '@bcs/contract/kernel/clock';
 import { notifyAsksAgain } from '#features/remote-attendance/notify-asking';
-import { findAsking } from '#features/remote-attendance/queries-asking';
+import { findPendingRequests } from '#features/remote-attendance/queries-asking';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, auditFromScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
@@ -30,7 +30,7 @@ interface Transfer {
   readonly note: string;
 }
 
-/** Ends the one enrollment, begins the other and copies the work of the pairs; answers how much. ADM-035, D-183 */
+/** Ends one enrollment, starts the other and copies the work of paired assignments; returns how much. ADM-035, D-183 */
 export async function transfer(
   context: AuditContext,
   { person, world, pairs, lastDay, note }: Transfer,
@@ -39,7 +39,7 @@ export async function transfer(
   const { universityId, courseId } = viewer;
   const { accountId, role } = person;
   const why = [`From ${world.fromCode} to ${world.code}`, note].filter(Boolean).join(': ');
-  const author = onScreen(context);
+  const author = auditFromScreen(context);
   const who = await setAuthor(context, author, false, why);
   const cancelled = await findWaiting(db, universityId, person.enrollmentId);
   await endEnrollments(db, [{ universityId, courseId, accountId }], who, { reason: 'transferred', lastDay });
@@ -65,11 +65,11 @@ export async function transfer(
   return copies.length;
 }
 
-/** Takes a transfer back; answers how many copies stay since somebody has worked on them. */
+/** Undoes a transfer; returns how many copies are kept because somebody has changed them. */
 export async function undoStoredTransfer(context: AuditContext, stored: StoredTransfer): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, accountId, copies } = stored;
-  const author = onScreen(context);
+  const author = auditFromScreen(context);
   const who = await setAuthor(
     context,
     author,
@@ -85,7 +85,7 @@ export async function undoStoredTransfer(context: AuditContext, stored: StoredTr
   const removed = await removeCopies(db, universityId, copies);
   if (!(await restoreLeft(db, stored))) throw new RefusalError(TRANSFER_MOVED_ON);
   await restoreWaiting(db, stored);
-  await notifyAsksAgain(db, await findAsking(db, stored.cancelled), now);
+  await notifyAsksAgain(db, await findPendingRequests(db, stored.cancelled), now);
   await setTransferUndone(db, stored, viewer.accountId, now);
   const classes = [
     { id: stored.toCourseId, code: stored.toCode },
@@ -97,12 +97,12 @@ export async function undoStoredTransfer(context: AuditContext, stored: StoredTr
 
 interface Told {
   readonly action: Action;
-  /** The one that is left, and the one that somebody comes to. */
+  /** The former and the new class. */
   readonly classes: readonly [{ id: number; code: string }, { id: number; code: string }];
   readonly reason: string;
 }
 
-/** The history of both classes tells of it, and the pages of both are told. */
+/** Records the transfer in the history of both classes, and updates their pages. */
 async function auditTransfer(
   { db, viewer: { universityId } }: AuditContext,
   author: Parameters<typeof audit>[1],

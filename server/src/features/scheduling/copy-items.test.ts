@@ -48,7 +48,7 @@ test('sessions and assignments are copied to another class with dates as in a co
     join sessions s on s.university_id = a.university_id and s.id = a.due_session_id and s.course_id = a.course_id
     where a.course_id = ${targetId}`);
   expect(copy).toEqual({ tied: true, due: startTime });
-  // no work comes along
+  // no work is copied
   expect(
     await numberOf(
       world.db,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#database/db';
-import { copyOf } from '#guarantees/calls-of-scheduling';
+import { copyInputFor } from '#guarantees/calls-of-scheduling';
 import { findResources } from '#testing/class-resources';
-import { given, LINK, pdfOf, resourcesOf } from '#testing/resources';
+import { givenResource, LINK, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -12,7 +12,7 @@ const { upload, save, get } = resourcesOf(world);
 beforeEach(() => world.at(ANCHOR));
 
 const registrar = () => world.as('registrar');
-const COPY = copyOf(universityId);
+const COPY = copyInputFor(universityId);
 const NO_PARTS = {
   sessions: false,
   assignments: false,
@@ -35,7 +35,7 @@ const heldBy = async (course: number) => {
 };
 async function handOut() {
   const { fileKey } = (await upload(pdfOf())).body;
-  await save([given({ fileKey }), LINK]);
+  await save([givenResource({ fileKey }), LINK]);
   return {
     fileKey,
     resources: [

@@ -40,7 +40,7 @@ const save = async (copy: Copy = COPY) => {
   const { digest } = (await preview(copy)).body;
   return registrar().call('copyClass', { ...copy, digest });
 };
-/** Leaves behind what lies outside of the new class. */
+/** Leaves out everything outside of the new class. */
 async function settled(copy: Copy): Promise<Copy> {
   const outside = (await preview(copy)).body.items.filter((item) => item.outside === 'after');
   return { ...copy, chosen: outside.map(({ kind, id }) => ({ kind, id, startTime: null })) };
@@ -216,7 +216,7 @@ test('nothing of a copy is out at once: it is scheduled by the day on which it o
   const assignments = (await registrar().call('adminAssignments', { courseId })).body.assignments;
   expect(assignments.length).toBeGreaterThan(10);
   expect(new Set(assignments.map(({ state }) => state))).toEqual(new Set(['scheduled']));
-  // a copy of what lies in the past is a draft, until somebody lets it out
+  // a copy of past work is a draft until somebody releases it
   const early = await settled({
     ...COPY,
     code: 'PAST',

@@ -5,14 +5,14 @@ import { COPY_NOT_SETTLED } from '@bcs/contract/features/scheduling/failures';
 import { insertClass } from '#features/classes/queries-create';
 import { copyResources } from '#features/resources/queries-write';
 import { startEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
-import { audit, onScreen, type AuditRecord } from '#kernel/audit';
+import { audit, auditFromScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { orRefuse, RefusalError } from '#kernel/refusal-error';
-import { findPeopleOf } from '#features/classes/queries-class';
+import { findClassPeople } from '#features/classes/queries-class';
 import { planCopy } from './plan-copy.ts';
-import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
+import { copyAssignments, copySessions, copySettings, copySurveys, findEnrolledBeforeCopy } from './queries-copied.ts';
 import { planCopyItems } from './plan-copy-items.ts';
 
 export const [previewCopy, copyClass] = planned({
@@ -35,10 +35,10 @@ export const [previewCopy, copyClass] = planned({
     const sessions = await copySessions(db, place, plan, now);
     if (takes.resources) await copyResources(db, place, source.universityId, sessions);
     const assignments = await copyAssignments(db, place, plan, sessions, now);
-    // a standing role has enrolled some of them already
-    const seated = new Set(await findSeated(db, place));
+    // a standing role may have enrolled some of them already
+    const seated = new Set(await findEnrolledBeforeCopy(db, place));
     const staff = takes.staff ? source.staff.filter(({ accountId }) => !seated.has(accountId)) : [];
-    const author = { ...onScreen(context), batchId: randomUUID() };
+    const author = { ...auditFromScreen(context), batchId: randomUUID() };
     const enrolling = { by: viewer.accountId, origin: author.origin, importId: null, at: now, changesRole: false };
     await setEnrollmentAuthor(db, enrolling);
     const seats = staff.map(({ accountId, role }) => ({ ...place, accountId, role }));
@@ -103,11 +103,11 @@ export const [previewCopyItems, copyItems] = planned({
         ...place,
         after: { copiedFrom: plan.source.code },
       }));
-    await audit(db, { ...onScreen(context), batchId: randomUUID() }, [
+    await audit(db, { ...auditFromScreen(context), batchId: randomUUID() }, [
       ...entries('session', sessions),
       ...entries('assignment', assignments),
     ]);
-    await publishPeople(db, { accountIds: await findPeopleOf(db, place), courseIds: [courseId] });
+    await publishPeople(db, { accountIds: await findClassPeople(db, place), courseIds: [courseId] });
     return { ...DONE, copied: sessions.length + assignments.length };
   },
 });

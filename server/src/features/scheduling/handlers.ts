@@ -6,7 +6,7 @@ import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/featu
 import { planMeetings } from '@bcs/contract/features/scheduling/weekly-meetings';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { findDeleted } from '#features/deleted-items/queries';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, auditFromScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
@@ -18,8 +18,8 @@ type Input = InputOf<typeof calls.previewSessions>;
 type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
 
 /**
- * Plans the sessions of a weekly rule from the present state of the class; preview and saving use this plan, bound by
- * its digest. ADM-044, ADM-081, ADM-085
+ * Plans the sessions of a weekly rule, for both the preview and the save, which is bound to it by a digest. ADM-044,
+ * ADM-081, ADM-085
  * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
  */
 async function planSessions(
@@ -63,7 +63,7 @@ export const [previewSessions, saveSessions] = planned({
     const made = await insertSessions(db, viewer, { sessions: plan.sessions, rule, category, roomId }, now);
     await audit(
       db,
-      { ...onScreen(context), batchId: randomUUID() },
+      { ...auditFromScreen(context), batchId: randomUUID() },
       made.map(({ id, name, startTime, endTime }) => ({
         action: 'session.create',
         object: { kind: 'session', id, name },

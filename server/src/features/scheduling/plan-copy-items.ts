@@ -1,7 +1,7 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
-import { withChosen, type SettledDate, copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
-import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
-import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import { withChosenDates, type SettledDate, copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
+import { copiedDates, type TargetClassDates } from '@bcs/contract/features/scheduling/copied-dates';
+import { itemKey } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model';
 import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
@@ -15,18 +15,18 @@ import { resourcesOf, shownItems } from './plan-copy.ts';
 
 type Input = InputOf<typeof calls.previewCopyItems>;
 
-/** Items on their way to another class, and what the preview shows of them. */
+/** Items to copy into another class, with what the preview shows. */
 export interface ItemsPlan {
   readonly source: CopiedClass;
   readonly target: TargetClass;
-  readonly to: NewClass;
+  readonly to: TargetClassDates;
   readonly items: readonly SettledDate[];
   readonly shown: Omit<OutputOf<typeof calls.previewCopyItems>, 'digest'>;
   readonly digest: string;
 }
 
-/** The weekdays of the other class, or of this one where the other has no meetings yet. */
-const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] =>
+/** The weekdays of the other class, or of this one if the other has no meetings yet. */
+const meetsOn = (target: TargetClass, source: CopiedClass): TargetClassDates['pattern'] =>
   target.meetings.length > 0
     ? detectPattern(target.meetings, target.timeZone)
     : detectPattern(
@@ -35,8 +35,7 @@ const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] 
       );
 
 /**
- * Plans the copy of items of a class into another one, as both are now: dates are worked out as in a copy of the class.
- * ADM-044, ADM-101
+ * Plans the copy of items into another class; dates are calculated as in a copy of a class. ADM-044, ADM-101
  * @throws RefusalError NOT_FOUND, INVALID_INPUT or CLASS_ENDED
  */
 export async function planCopyItems(
@@ -47,20 +46,20 @@ export async function planCopyItems(
   if (target.hasEnded) throw new RefusalError(CLASS_ENDED);
   const source = await getSource(db, viewer);
   const { startDay, endDay, timeZone, holidays } = target;
-  const to: NewClass = { startDay, endDay, timeZone, holidays, pattern: meetsOn(target, source) };
-  const keys = new Set(wanted.map(keyOf));
-  const dates = copiedDates(source.items, source, to).filter(({ item }) => keys.has(keyOf(item)));
+  const to: TargetClassDates = { startDay, endDay, timeZone, holidays, pattern: meetsOn(target, source) };
+  const keys = new Set(wanted.map(itemKey));
+  const dates = copiedDates(source.items, source, to).filter(({ item }) => keys.has(itemKey(item)));
   if (dates.length !== keys.size) throw new RefusalError(FAILURES.NOT_FOUND);
-  const items = withChosen(dates, chosen, to);
+  const items = withChosenDates(dates, chosen, to);
   const among = copyWarnings(items, source, to);
   const shown = { code: target.code, timeZone, ...shownItems(items, among), resources: resourcesOf(source, items) };
-  // what else takes place in the other class binds nothing: the same may be copied again
+  // other items of the target class are not part of the digest, since the same items may be copied again
   const digest = planDigest([targetId, wanted, chosen, shown]);
   const warnings = await warningsIn(target, items, among, { db, viewer });
   return { source, target, to, items, shown: { ...shown, ...shownItems(items, warnings) }, digest };
 }
 
-/** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
+/** The warnings of a copy, including simultaneous sessions of the target class. ADM-085 */
 async function warningsIn(
   { universityId, courseId }: TargetClass,
   items: readonly SettledDate[],
@@ -68,7 +67,7 @@ async function warningsIn(
   { db, viewer }: Pick<PlanContext, 'db' | 'viewer'>,
 ): Promise<Map<string, readonly Warning[]>> {
   const sessions = items.flatMap(({ item, new: span }) =>
-    item.kind === 'session' && span ? [{ key: keyOf(item), ...span, roomId: null }] : [],
+    item.kind === 'session' && span ? [{ key: itemKey(item), ...span, roomId: null }] : [],
   );
   const spans = sessions.map(({ startTime, endTime, roomId }) => ({ startTime, endTime, roomId }));
   const found = spans.length === 0 ? [] : await findOverlaps(db, { ...viewer, universityId, courseId }, spans);

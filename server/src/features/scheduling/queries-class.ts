@@ -3,7 +3,7 @@ import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability'
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import { sql, empty, type Db, type Sql } from '#database/db';
 
-/** No class has as many. */
+/** The highest number of listed sessions, more than any class has. */
 const MOST_LISTED = 3000;
 
 /** The class whose sessions are planned. */
@@ -12,8 +12,8 @@ export interface ScheduleFacts extends ScheduledClass {
 }
 
 /**
- * The class with its days, holidays and rooms.
- * @param holds whether nobody else plans it until the transaction ends
+ * Reads a class with its days, holidays and rooms.
+ * @param holds whether to lock its plan until the transaction ends
  */
 export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds: boolean) =>
   db.one<ScheduleFacts>(sql`
@@ -27,7 +27,7 @@ export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds:
     where c.university_id = ${universityId} and c.id = ${courseId}
     ${holds ? sql`for no key update of c` : empty}`);
 
-/** All sessions of the class, the earliest first. */
+/** Finds all sessions of the class in order. */
 export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdministrator) =>
   db.many<AdminSession>(sql`
     select s.id, s.name, s.chapter::float8 as chapter, s.short_description as "shortDescription", s.version, s.category_code as category, s.start_time as "startTime", s.end_time as "endTime",
@@ -36,10 +36,10 @@ export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdmin
     where s.university_id = ${universityId} and s.course_id = ${courseId}
     order by s.start_time, s.id limit ${MOST_LISTED}`);
 
-/** No class has as many. */
+/** The highest number of meetings, more than any class has. */
 const MOST_MEETINGS = 3000;
 
-/** When the class meetings of a class take place, the earliest first. */
+/** The times of the class meetings in order. */
 export const meetingsIn = (universityId: Sql, courseId: Sql): Sql => sql`
   select start_time as "startTime", end_time as "endTime" from sessions
   where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
@@ -48,6 +48,6 @@ export const meetingsIn = (universityId: Sql, courseId: Sql): Sql => sql`
 export const findMeetings = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<Span>(meetingsIn(sql`${universityId}`, sql`${courseId}`));
 
-/** The session that the due date of an assignment `a` is tied to, and how; null where it stands by itself. ADM-096 */
-export const TIED = sql`
+/** The session to which the due date of assignment `a` is tied, and how; null if it is independent. ADM-096 */
+export const DUE_TIE_JSON = sql`
   case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end`;

@@ -1,7 +1,7 @@
 import { type SettledDate, withoutSecrets } from '@bcs/contract/features/scheduling/copied-warnings';
-import { beginning } from '@bcs/contract/features/coursework/assignment-state';
-import { keyOf } from '@bcs/contract/features/scheduling/dated';
-import { toClock } from '@bcs/contract/features/scheduling/local-span';
+import { firstReleaseState } from '@bcs/contract/features/coursework/assignment-state';
+import { itemKey } from '@bcs/contract/features/scheduling/dated';
+import { toClockTime } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
@@ -11,8 +11,7 @@ import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 type Place = Readonly<{ universityId: number; courseId: number }>;
 
 /**
- * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
- * password with which somebody comes into the classroom. ADM-073
+ * Copies the rules, the place and the booking address of a class, but never the credentials of its classroom. ADM-073
  */
 export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass) =>
   tx.run(sql`
@@ -26,7 +25,7 @@ export const copySettings = (tx: Db, { universityId, courseId }: Place, source: 
     where c.university_id = ${universityId} and c.id = ${courseId}
       and s.university_id = ${source.universityId} and s.id = ${source.courseId}`);
 
-/** Survey windows as the preview shows them; the survey at the end is asked for where the source asks for it. */
+/** Copies survey windows as the preview shows them, and whether the final survey is asked. */
 export const copySurveys = (
   tx: Db,
   { universityId, courseId }: Place,
@@ -48,10 +47,10 @@ type Dated = SettledDate & { readonly new: NonNullable<SettledDate['new']> };
 const dated = (items: readonly SettledDate[], kind: SettledDate['item']['kind']) =>
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
-/** A session of a copy, and the one that it was copied from. */
+/** A session of a copy, with its original. */
 type CopiedSession = Readonly<{ id: number; name: string; copiedFrom: number }>;
 
-/** The sessions, in a room only where it is one of the new university that is in use. */
+/** Copies sessions; a room is only kept if the new university has it in use. */
 export const copySessions = (
   tx: Db,
   { universityId, courseId }: Place,
@@ -75,8 +74,8 @@ export const copySessions = (
     select made.id, made.name, d.id as "copiedFrom" from made join d on d.made = made.id order by made.id`);
 
 /**
- * The assignments with their words. A due date stays tied to its session unless it was chosen by hand; a release keeps its
- * days before the due date and its time on the clocks. Nothing is out at once. ADM-074, D-010, D-239
+ * Copies assignments with their texts. Due dates stay tied to their sessions unless chosen by hand; releases keep their
+ * distance in days from the due date, and their local time. Nothing is released at once. ADM-074, D-010, D-239
  */
 export function copyAssignments(
   tx: Db,
@@ -86,20 +85,23 @@ export function copyAssignments(
   now: Instant,
 ): Promise<{ id: number; name: string }[]> {
   const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
-  const releases = new Map(source.items.map((item) => [keyOf(item), item.release]));
+  const releases = new Map(source.items.map((item) => [itemKey(item), item.release]));
   const onClocks = (at: Instant, days: number) =>
-    atLocal(addDays(localDay(at, source.timeZone), days), toClock(at, source.timeZone), to.timeZone);
+    atLocal(addDays(localDay(at, source.timeZone), days), toClockTime(at, source.timeZone), to.timeZone);
   const releaseIn = (release: SourceRelease | null, days: number) => {
     if (release === null || release.draft) return { draft: true, releaseAt: null };
     const { releaseAt, opens } = release;
-    return beginning(releaseAt ? onClocks(releaseAt, days) : startOfDay(addDays(opens, days), to.timeZone), now);
+    return firstReleaseState(
+      releaseAt ? onClocks(releaseAt, days) : startOfDay(addDays(opens, days), to.timeZone),
+      now,
+    );
   };
   const rows = dated(items, 'assignment').map(({ item, old, new: { startTime: due }, why }) => {
     const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
     const { id, tied } = item;
     const session = (tied && why.because !== 'chosen' && copies.get(tied.sessionId)) || null;
     const tie = session === null ? null : tied?.tie;
-    return { id, due, session, tie, days, ...releaseIn(releases.get(keyOf(item)) ?? null, days) };
+    return { id, due, session, tie, days, ...releaseIn(releases.get(itemKey(item)) ?? null, days) };
   });
   return tx.many(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, due_session_id,
@@ -116,7 +118,7 @@ export function copyAssignments(
 }
 
 /** Finds the people who are enrolled in the new class before any are copied. */
-export const findSeated = async (tx: Db, { universityId, courseId }: Place): Promise<number[]> => {
+export const findEnrolledBeforeCopy = async (tx: Db, { universityId, courseId }: Place): Promise<number[]> => {
   const rows = await tx.many<{ id: number }>(sql`
     select account_id as id from enrollments where university_id = ${universityId} and course_id = ${courseId} and active`);
   return rows.map(({ id }) => id);

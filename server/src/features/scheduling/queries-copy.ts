@@ -1,18 +1,18 @@
-import type { OldClass, CopiedWindow } from '@bcs/contract/features/scheduling/copied-dates';
+import type { SourceClassDates, CopiedWindow } from '@bcs/contract/features/scheduling/copied-dates';
 import type { DatedItem } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassKey, UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Sql, type Db } from '#database/db';
-import { TIED } from './queries-class.ts';
+import { DUE_TIE_JSON } from './queries-class.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
-/** When an assignment comes out, and on which day it opens. */
+/** The release of an assignment, and the day on which it opens. */
 export type SourceRelease = Readonly<{ draft: boolean; releaseAt: Instant | null; opens: Day }>;
 
-/** A class that is copied, with what its items hold beside their dates. */
-export interface CopiedClass extends OldClass {
+/** A class to be copied, with the content of its items besides their dates. */
+export interface CopiedClass extends SourceClassDates {
   readonly universityId: number;
   readonly courseId: number;
   readonly code: string;
@@ -34,10 +34,10 @@ const ITEMS = sql`
   union all
   select 'assignment', a.id, a.title, a.due_date, a.due_date, false,
     json_build_object('draft', a.draft, 'releaseAt', iso(a.release_at), 'opens', a.assignment_date),
-    ${TIED}, 0
+    ${DUE_TIE_JSON}, 0
   from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null`;
 
-/** The class within the reach of the viewer with all that a copy may take along; undefined where there is none. ADM-073 */
+/** Finds a class within reach with everything that can be copied; undefined if there is none. ADM-073 */
 export const findSource = (
   db: Db,
   { reach: { installation, universityIds } }: UniversityAdministrator,
@@ -49,7 +49,7 @@ export const findSource = (
     ),
   );
 
-/** The class that a call leads to. */
+/** Reads the class of a call. */
 export const getSource = (db: Db, { universityId, courseId }: ClassKey) =>
   db.one<CopiedClass>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
 
@@ -68,7 +68,7 @@ const sourceWhere = (isIt: Sql): Sql => sql`
     from courses c
     where ${isIt} and c.state <> 'deleted'`;
 
-/** Finds what a new class takes over and whether its code is free; undefined without such a cohort. ADM-066 */
+/** Finds what a new class takes over, and whether its code is unused; undefined if there is no such cohort. ADM-066 */
 export const findPlace = (
   db: Db,
   { universityId, cohortId, code }: Readonly<{ universityId: number; cohortId: number; code: string }>,

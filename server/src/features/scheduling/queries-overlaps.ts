@@ -2,27 +2,27 @@ import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import type { Warning } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { CLASS_LEADERS } from '@bcs/contract/kernel/roles';
-import { outsideOf } from '@bcs/contract/features/scheduling/dated';
+import { findOutside } from '@bcs/contract/features/scheduling/dated';
 import { holidayOn } from '@bcs/contract/features/universities/holidays';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import type { ScheduleFacts } from './queries-class.ts';
 
-/** One warning about a planned session, by its place in the list. */
+/** A warning about a planned session, by its index. */
 export interface Overlap extends Warning {
   readonly place: number;
 }
 
 /**
- * Finds sessions at the same time in the class, in the room, or with one of its instructors; of other classes it tells
- * only that the room or the instructor is taken. ADM-085
+ * Finds simultaneous sessions of the class, in the room, or with the same instructors; of other classes, only the room
+ * or instructor is revealed. ADM-085
  */
 export const findOverlaps = (
   db: Db,
   { universityId, courseId }: ClassAdministrator,
   spans: readonly (Span & { readonly roomId: number | null })[],
-  /** Sessions that change themselves. */
+  /** Sessions that are part of the change. */
   except: readonly number[] = [],
 ) =>
   db.many<Overlap>(sql`
@@ -59,8 +59,8 @@ type Context = Readonly<{ db: Db; viewer: ClassAdministrator }>;
 type Planned = Span & { readonly roomId: number | null };
 
 /**
- * Finds warnings to look at before saving, session by session. ADM-085
- * @param except sessions that change themselves
+ * Finds the warnings for each session before saving. ADM-085
+ * @param except sessions that are part of the change
  */
 export async function warningsOf(
   { db, viewer }: Context,
@@ -75,7 +75,7 @@ export async function warningsOf(
     const day = localDay(span.startTime, course.timeZone);
     const holiday = holidayOn(day, course.holidays);
     return [
-      ...(outsideOf(span, course) ? [{ what: 'outside' as const, name: dateText(day) }] : []),
+      ...(findOutside(span, course) ? [{ what: 'outside' as const, name: dateText(day) }] : []),
       ...(holiday ? [{ what: 'holiday' as const, name: holiday.name }] : []),
       ...(overlaps.get(place) ?? []).map(({ what, name }) => ({ what, name })),
     ];

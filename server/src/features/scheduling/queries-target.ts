@@ -4,7 +4,7 @@ import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
-import { COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
+import { ROLE_COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
 import { isSeat } from '#kernel/seats';
 import { meetingsIn } from './queries-class.ts';
 
@@ -22,8 +22,8 @@ export interface TargetClass {
 }
 
 /**
- * Another class that the viewer may edit by a grant or by a role there; undefined where there is none. ADM-101
- * @param holds whether nobody else plans it until the transaction ends
+ * Finds another class that the viewer may edit by a grant or a role; undefined if there is none. ADM-101
+ * @param holds whether to lock its plan until the transaction ends
  */
 export const findTarget = (
   db: Db,
@@ -39,5 +39,5 @@ export const findTarget = (
     from courses c
     where c.id = ${courseId} and c.state <> 'deleted' and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
       or exists (select from enrollments e where e.university_id = c.university_id and e.course_id = c.id
-        and e.account_id = ${accountId} and ${isSeat('e')} and e.role = any(${[...editSchedule.roles]}::text[]) and ${COUNTS}))
+        and e.account_id = ${accountId} and ${isSeat('e')} and e.role = any(${[...editSchedule.roles]}::text[]) and ${ROLE_COUNTS}))
     ${holds ? sql`for no key update of c` : empty}`);

@@ -27,7 +27,7 @@ interface Made {
   readonly roomId: number | null;
 }
 
-/** Keeps the rule and makes its sessions, in one statement for any number. ADM-082 */
+/** Saves the rule and its sessions, any number in one statement. ADM-082 */
 export const insertSessions = (
   db: Db,
   { universityId, courseId, enrollmentId }: ClassAdministrator,

@@ -6,7 +6,7 @@ import { ANCHOR, useWorld } from '#testing/world';
 const world = useWorld();
 const { activeCourse: courseId, fullTimeCourse, lakesideCourse, northfield } = world.ids;
 const ROOM = 1;
-/** Two Saturdays long after the demo world; the second lies on a holiday. */
+/** Two Saturdays long after the demo world, the second of which is a holiday. */
 const PLAN = {
   courseId,
   rule: {
@@ -71,7 +71,7 @@ test('what overlaps in the class, in the room or for an instructor is told, and 
   const elsewhere = await preview('registrar', { ...PLAN, courseId: fullTimeCourse });
   expect(elsewhere.sessions[0]?.warnings.map(({ what }) => what)).toContain('room');
   expect(JSON.stringify(elsewhere.sessions[0]?.warnings)).not.toContain('Saturday class');
-  // back to back is no overlap
+  // consecutive sessions do not overlap
   const after = { ...PLAN, rule: { ...PLAN.rule, pattern: [{ weekday: 6, start: '12:00', end: '13:00' }] } };
   const next = await preview('admin', after);
   expect(next.sessions[0]?.warnings.map(({ what }) => what)).toEqual(['outside']);

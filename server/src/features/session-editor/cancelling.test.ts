@@ -14,7 +14,7 @@ async function write(name: 'cancelSession' | 'restoreSession', sessionId: number
   const { body } = await preview(sessionId);
   return world.as('registrar').call(name, { courseId, sessionId, digest: body.digest });
 }
-/** Reads the figures about attendance that pages show to a student. */
+/** Reads the attendance figures that pages show to a student. */
 async function counts() {
   const input = { enrollmentId: enrollments.student };
   const { enrollment } = (await world.as('student').call('enrollmentInfo', input)).body;
@@ -85,14 +85,14 @@ test('students are told once that a session is cancelled, and what was told of i
   expect(await told('SESSION_CANCELLED', enrollments.student)).toBe(1);
   expect(await told('SESSION_CANCELLED', enrollments.instructor)).toBe(0);
   await write('restoreSession', ids.futureSession);
-  // unread, it is withdrawn
+  // if unread, it is withdrawn
   expect(await told('SESSION_CANCELLED', enrollments.student)).toBe(0);
   await write('cancelSession', ids.futureSession);
   await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'SESSION_CANCELLED'`);
   await write('restoreSession', ids.futureSession);
-  // read, a second one tells that it no longer holds
+  // if read, a second one says that it no longer applies
   expect(await told('SESSION_CANCELLED', enrollments.student)).toBe(2);
-  // staff are no longer asked to decide, and asked again
+  // staff are no longer asked to decide, and later asked again
   const asks = () =>
     numberOf(
       world.db,
@@ -122,7 +122,7 @@ test('what was previewed is done, or nothing; a cancelled session is neither cha
   expect(changed.body).toMatchObject({ errorCode: 'SESSION_IS_CANCELLED' });
   const entries = sql`select count(*) from audit_entries where action = 'session.cancel' and object_id = ${ids.tomorrowsSession}`;
   expect(await numberOf(world.db, entries)).toBe(1);
-  // an instructor may where the class allows it
+  // an instructor may do it if the class allows it
   expect(
     (await world.as('instructor').call('previewCancelSession', { courseId, sessionId: ids.tomorrowsSession })).status,
   ).toBe(403);

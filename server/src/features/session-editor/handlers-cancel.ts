@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/session-editor/calls';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
-import { affectedBy } from '@bcs/contract/features/session-editor/cancelling';
+import { findAffectedStudents } from '@bcs/contract/features/session-editor/cancelling';
 import type { CancelConsequences } from '@bcs/contract/features/session-editor/model';
 import { compareInstants } from '@bcs/contract/kernel/clock';
 import type { AuditContext } from '#kernel/context';
@@ -15,7 +15,7 @@ import { countHanging, findStored, type StoredSession } from './queries.ts';
 
 type CancelPlan = CancelConsequences & Readonly<{ stored: StoredSession; digest: string }>;
 
-/** Plans to cancel a session that takes place, or to restore one that was cancelled. ADM-087 */
+/** Plans to cancel a session, or to restore a cancelled one. ADM-087 */
 async function planCancel({ sessionId }: { readonly sessionId: number }, context: PlanContext): Promise<CancelPlan> {
   const stored = orNotFound(await findStored(context.db, context.viewer, sessionId, context.holds));
   const cancels = stored.cancelledAt === null;
@@ -29,7 +29,7 @@ async function planCancel({ sessionId }: { readonly sessionId: number }, context
   const without = { ...with_, sessions: with_.sessions.filter((each) => each.id !== id) };
   const [was, will] = cancels ? [with_, without] : [without, with_];
   const active = students.filter((student) => student.active);
-  const affected = named(affectedBy(was, will, active, context.now));
+  const affected = named(findAffectedStudents(was, will, active, context.now));
   const {
     remoteDays,
     listeners: studentsTold,

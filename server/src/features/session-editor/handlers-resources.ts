@@ -6,23 +6,23 @@ import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from '@bcs/contract/features/s
 import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
-import { opened, findOfSession } from '#features/resources/queries';
-import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
+import { withOpenFiles, findOfSession } from '#features/resources/queries';
+import { lockFiles, resourcesText, replaceResources } from '#features/resources/queries-write';
 import { auditOnScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { NOTHING_DUE } from './queries-write.ts';
-import { countListeners, findStanding } from './queries.ts';
+import { NO_DUE_CONSEQUENCES } from './queries-write.ts';
+import { countListeners, findHeldSessions } from './queries.ts';
 import { saveChanges } from './notify-changes.ts';
 
 export const adminResources = defineHandler(
   calls.adminResources,
   async ({ sessionId }, { db, viewer, services, now }) => {
     const { version, resources } = orNotFound(await findOfSession(db, viewer, sessionId, false));
-    return { version, resources, opened: opened(resources, services, now) };
+    return { version, resources, opened: withOpenFiles(resources, services, now) };
   },
 );
 
@@ -31,7 +31,10 @@ export const uploadResource = defineHandler(calls.uploadResource, ({ fileName, b
   return keepFile(services, { accountId: viewer.accountId, fileName, bytes: fileOf(base64, context) }, now);
 });
 
-/** @throws RefusalError RESOURCE_GONE */
+/**
+ * Finds the stored files of resources.
+ * @throws RefusalError RESOURCE_GONE
+ */
 function storedOf(given: readonly GivenResource[], files: readonly UploadedFile[]): StoredResource[] {
   const held = new Map(files.map((file) => [file.fileKey, file]));
   return given.map((each) => {
@@ -54,23 +57,23 @@ export const saveResources = defineHandler(
     const resources = storedOf(given, await lockFiles(db, viewer, sessionId, keys));
     await replaceResources(db, viewer, sessionId, resources);
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
-    const [was, is] = [listed(before.resources), listed(resources)];
+    const [was, is] = [resourcesText(before.resources), resourcesText(resources)];
     await auditOnScreen(context, { ...entry, before: { resources: was }, after: { resources: is } });
   },
 );
 
-/** Each topic goes to one session and comes from one, so that none is lost. */
+/** Tells whether each topic goes to exactly one session, so that none is lost. */
 const isExchange = (topics: readonly { sessionId: number; from: number }[]): boolean => {
   const to = new Set(topics.map(({ sessionId }) => sessionId));
   const from = new Set(topics.map((topic) => topic.from));
   return to.size === topics.length && from.size === topics.length && [...from].every((id) => to.has(id));
 };
 
-/** Topics change and move; dates, kinds and rooms stay where they are. ADM-089 */
+/** Saves changed and exchanged topics; dates, kinds and rooms stay. ADM-089 */
 export const saveSyllabus = defineHandler(calls.saveSyllabus, async ({ topics, tells }, context) => {
   const { db, viewer } = context;
   if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);
-  const standing = await findStanding(
+  const standing = await findHeldSessions(
     db,
     viewer,
     topics.map(({ sessionId }) => sessionId),
@@ -86,6 +89,12 @@ export const saveSyllabus = defineHandler(calls.saveSyllabus, async ({ topics, t
     })
     .filter(isDifferent);
   const studentsTold = tells ? await countListeners(db, viewer) : 0;
-  await saveChanges(context, changes, { told: changes, studentsTold, dueDates: [], counted: [], due: NOTHING_DUE });
+  await saveChanges(context, changes, {
+    told: changes,
+    studentsTold,
+    dueDates: [],
+    counted: [],
+    due: NO_DUE_CONSEQUENCES,
+  });
   return { ...DONE, changed: changes.length };
 });

@@ -6,15 +6,15 @@ import { getSchedule } from '#features/scheduling/queries-class';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
-import { kept } from './history.ts';
-import { findTarget, moreOf, planSession, type SessionPlan } from './plan.ts';
-import { NOTHING_DUE, insertSession } from './queries-write.ts';
+import { historyFields } from './history.ts';
+import { findTarget, countOthersByExtent, planSession, type SessionPlan } from './plan.ts';
+import { NO_DUE_CONSEQUENCES, insertSession } from './queries-write.ts';
 import { saveChanges } from './notify-changes.ts';
 import { planMove } from './plan-move.ts';
 
 const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
 const NOTHING_FOLLOWS: SessionPlan = {
-  due: { ...NOTHING_DUE, items: [] },
+  due: { ...NO_DUE_CONSEQUENCES, items: [] },
   sessions: [],
   hanging: NOTHING_HANGS,
   absencesTakenBack: 0,
@@ -38,7 +38,7 @@ export const [previewSession, saveSession] = planned({
     const target = await findTarget(wanted.sessionId, context);
     const { stored } = target;
     if (stored && 'version' in wanted && wanted.version !== null)
-      throwIfNewer(calls.saveSession, wanted.version, { version: stored.version, fields: kept(stored) });
+      throwIfNewer(calls.saveSession, wanted.version, { version: stored.version, fields: historyFields(stored) });
     const { fields } = wanted;
     const follows = fields ? await planSession({ ...wanted, fields }, target, course, context) : NOTHING_FOLLOWS;
     return { ...follows, course, target };
@@ -48,11 +48,11 @@ export const [previewSession, saveSession] = planned({
     return {
       ...follows,
       course,
-      stands: stored && kept(stored),
+      stands: stored && historyFields(stored),
       version: stored?.version ?? null,
       unused: stored !== null && refuseSession(await findSessionTraces(context.db, context.viewer, stored.id)) === null,
       cancelled: stored !== null && stored.cancelledAt !== null,
-      more: moreOf(target, context.now),
+      more: countOthersByExtent(target, context.now),
     };
   },
   write: async ({ target: { stored }, ...plan }, { fields }, context) => {

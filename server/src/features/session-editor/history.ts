@@ -1,7 +1,7 @@
 import { pick } from '#kernel/pick';
 
-/** The fields that the history keeps. */
-export const kept = pick(
+/** The fields that the history records. */
+export const historyFields = pick(
   'category',
   'name',
   'chapter',

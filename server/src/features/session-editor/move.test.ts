@@ -50,7 +50,7 @@ test('sessions and assignments are moved at once as previewed, extensions stay o
     items.toSorted((a, b) => a.id - b.id),
   );
   for (const { from, to } of previewed.items)
-    // the clocks of the class, so an hour may come or go between
+    // local times are compared, so an hour may be added or lost
     expect(Math.abs(Date.parse(to.startTime) - Date.parse(from.startTime) - WEEK)).toBeLessThanOrEqual(HOUR);
   const after = await dates();
   expect(after).not.toEqual(before);
@@ -80,7 +80,7 @@ test('what lies on a holiday goes to the next class day and names it; what is ti
     follows: true,
     to: { startTime: body.items[0]?.to.startTime },
   });
-  // alone it stays where its session is
+  // on its own, it stays with its session
   expect((await preview([assignment(ids.openAssignment)], { by: 'days', days: 7 })).body.items).toEqual([]);
   await world.db.run(
     sql`update assignments set due_session_id = null, due_tie = null where id = ${ids.openAssignment}`,

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { aheadAgain, isDifferent, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
+import { findAheadAgain, isDifferent, findMovedSessions } from '@bcs/contract/features/session-editor/changed-sessions';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { saveFollowing } from '#features/assignment-editor/notify';
+import { saveFollowingDueDates } from '#features/assignment-editor/notify';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
-import { restoreMarks, clearMarks, type Marked, type PostponedSession } from '#features/attendance/queries-put-off';
-import { undoSystem } from '#features/attendance/queries-system';
+import {
+  restoreMarks,
+  clearMarks,
+  type MarkedStudent,
+  type PostponedSession,
+} from '#features/attendance/queries-put-off';
+import { undoSystemMarks } from '#features/attendance/queries-system';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen, type Author } from '#kernel/audit';
+import { audit, auditFromScreen, type AuditAuthor } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
-import { kept } from './history.ts';
+import { historyFields } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
 import { updateSessions } from './queries-write.ts';
 
@@ -18,29 +23,29 @@ import { updateSessions } from './queries-write.ts';
 interface Follows {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The due dates in the terms by which the class counts them. */
+  /** The due dates as the class counts them. */
   readonly counted: readonly ItemChange[];
   readonly due: { readonly studentsTold: number };
   readonly studentsTold: number;
-  /** Due dates that change besides and are saved elsewhere: the same message tells of them. */
+  /** The number of other due dates that are saved elsewhere and mentioned in the same message. */
   readonly dueDatesBeside?: number;
-  /** Tells whether the marks of sessions that are moved are cleared, since they are held on another day. D-235 */
+  /** Tells whether the marks of moved sessions are cleared, because they are held on another day. D-235 */
   readonly clears?: boolean;
 }
 
 /**
- * Saves changed sessions, and due dates that change with them, as one batch of the history and in one message to each
- * student. Absences that were set automatically are taken back where a session is ahead again. ADM-086, ADM-088, ADM-111
+ * Saves changed sessions and their due dates as one batch of the history, with one message to each student. Automatic
+ * absences are removed if a session is in the future again. ADM-086, ADM-088, ADM-111
  */
 export async function saveChanges(
   context: AuditContext,
   changes: readonly TellableChange[],
   { told, dueDates, counted, due, studentsTold, dueDatesBeside = 0, clears = false }: Follows,
-  author: Author = { ...onScreen(context), batchId: randomUUID() },
+  author: AuditAuthor = { ...auditFromScreen(context), batchId: randomUUID() },
 ): Promise<void> {
   const { db, viewer, now } = context;
-  for (const moved of movedIn(changes)) await moveMarks(context, changes, moved, clears);
-  for (const { before } of aheadAgain(changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
+  for (const moved of findMovedSessions(changes)) await moveMarks(context, changes, moved, clears);
+  for (const { before } of findAheadAgain(changes, now)) if (before) await undoSystemMarks(db, viewer, before.id, now);
   const standing = changes.filter(({ before }) => before !== null).map(({ id, after }) => ({ ...after, id }));
   await updateSessions(db, viewer, standing, now);
   await audit(
@@ -48,17 +53,17 @@ export async function saveChanges(
     author,
     changes.filter(isDifferent).map(({ id, before, after }) => ({
       ...changedSession(before ? 'update' : 'create', viewer, { id, name: after.name }),
-      before: before && kept(before),
-      after: kept(after),
+      before: before && historyFields(before),
+      after: historyFields(after),
     })),
   );
   const isTold = told.length > 0 && studentsTold > 0;
-  await saveFollowing(context, author, dueDates, counted, isTold ? 'withdraw' : 'tell once');
+  await saveFollowingDueDates(context, author, dueDates, counted, isTold ? 'withdraw' : 'tell once');
   const dueDatesTold = (due.studentsTold > 0 ? dueDates.length : 0) + dueDatesBeside;
   if (isTold) await notifyChanges(db, told, { course: viewer, now }, dueDatesTold);
 }
 
-/** Marks that hang on the old date are cleared, and those that were cleared come back where the session is moved back. D-235 */
+/** Clears marks that depend on the old date, and restores them if the session is moved back. D-235 */
 async function moveMarks(
   { db, viewer, now }: AuditContext,
   changes: readonly TellableChange[],
@@ -69,7 +74,7 @@ async function moveMarks(
   if (!session) return;
   const cleared = clears ? await clearMarks(db, viewer, moved.id, now) : [];
   const back = clears ? [] : await restoreMarks(db, viewer, moved, now);
-  const absent = (marks: readonly Marked[]) =>
+  const absent = (marks: readonly MarkedStudent[]) =>
     marks.filter(({ statusCode }) => statusCode === 'absent').map(({ studentEnrollmentId }) => studentEnrollmentId);
   const facts = {
     sessionId: session.id,

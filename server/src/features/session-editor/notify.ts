@@ -1,10 +1,10 @@
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { soonestOf } from '@bcs/contract/features/notifications/delivery';
+import { soonestAhead } from '@bcs/contract/features/notifications/delivery';
 import { compareInstants } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
-import { notify, type Occasion } from '#features/notifications/notify';
+import { notify, type EventPlace } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
 import { findAbsent, findPendingRequests, type StoredSession } from './queries.ts';
@@ -13,13 +13,13 @@ import { findAbsent, findPendingRequests, type StoredSession } from './queries.t
 export type TellableChange = SessionChange & { readonly id: number };
 
 /**
- * Tells students of a new session, or of changed ones in one message for all of them. ADM-088, D-190
- * @param dueDates how many due dates have changed with them
+ * Notifies students of a new session, or of changed ones in a single message. ADM-088, D-190
+ * @param dueDates the number of due dates that have changed with them
  */
 export async function notifyChanges(
   db: Db,
   told: readonly TellableChange[],
-  occasion: Occasion,
+  occasion: EventPlace,
   dueDates = 0,
 ): Promise<void> {
   const [first, ...others] = told.toSorted((a, b) => compareInstants(a.after.startTime, b.after.startTime));
@@ -30,7 +30,7 @@ export async function notifyChanges(
     sessionId: first.id,
     name,
     startTime,
-    soonest: soonestOf(starts, occasion.now),
+    soonest: soonestAhead(starts, occasion.now),
     contextId: contextOfKind(first.after),
     others: others.length,
     dueDates,
@@ -38,8 +38,8 @@ export async function notifyChanges(
   await notify(db, first.before === null ? 'SESSION_CREATED' : 'SESSION_UPDATED', facts, occasion);
 }
 
-/** The class of a change, and whether its students hear of it: only if it is published. */
-interface Telling extends Occasion {
+/** The class of a change, and whether its students are notified, which requires that it is published. */
+interface Telling extends EventPlace {
   readonly tells: boolean;
 }
 
@@ -50,7 +50,7 @@ const factsOf = ({ id, name, startTime, contextId }: StoredSession) => ({
   contextId,
 });
 
-/** A session does not take place: its absences no longer hold, and nobody has to decide its requests. ADM-087, D-201 */
+/** Notifies students of a cancelled session, and withdraws its absences and requests. ADM-087, D-201 */
 export async function notifyOfCancelling(
   db: Db,
   session: StoredSession,
@@ -69,8 +69,8 @@ export async function notifyOfCancelling(
   if (tells) await notifyCancelled(db, occasion, { id, name, startTime, context: { id: contextId } });
 }
 
-/** Tells that a session takes place after all: what depended on it holds again. ADM-087, D-201 */
-export async function notifyOfRestoring(db: Db, session: StoredSession, occasion: Occasion): Promise<void> {
+/** Notifies students that a session takes place after all, and restores what depended on it. ADM-087, D-201 */
+export async function notifyOfRestoring(db: Db, session: StoredSession, occasion: EventPlace): Promise<void> {
   const facts = factsOf(session);
   const { id: sessionId, name, startTime, contextId } = session;
   await notifyUndone(db, 'SESSION_CANCELLED', { sessionId, name, startTime, contextId }, occasion);

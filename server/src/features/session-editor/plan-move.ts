@@ -1,10 +1,14 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
+import { itemKey, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls';
 import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model';
-import { aheadAgain, movedIn, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
+import {
+  findAheadAgain,
+  findMovedSessions,
+  isAlwaysTold,
+} from '@bcs/contract/features/session-editor/changed-sessions';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
@@ -16,17 +20,17 @@ import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
-import { planDue } from './queries-write.ts';
+import { planDueDates } from './queries-write.ts';
 import { countHanging, type StoredSession, findMovable, type MovableItems } from './queries.ts';
 
-/** The plan of a move, bound by its digest. ADM-044, ADM-084 */
+/** The plan of a move, identified by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
   readonly sessions: readonly TellableChange[];
-  /** The changes that students are notified of. */
+  /** The changes of which students are notified. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
-  /** Tells whether the marks of what is moved are cleared. D-235 */
+  /** Tells whether the marks of moved sessions are cleared. D-235 */
   readonly clears: boolean;
   readonly digest: string;
 }
@@ -42,7 +46,10 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
   tied,
 });
 
-/** Returns the new date of each item. @throws RefusalError where what is moved back was moved on by somebody else */
+/**
+ * Returns the new date of each item.
+ * @throws RefusalError if somebody else has moved an item in the meantime
+ */
 async function datesOf(
   { db, viewer }: PlanContext,
   course: ScheduleFacts,
@@ -53,9 +60,9 @@ async function datesOf(
     const pattern = detectPattern(await findMeetings(db, viewer), course.timeZone);
     return movedDates(items, move, { ...course, pattern });
   }
-  const wanted = new Map(move.dates.map((date) => [keyOf(date), date]));
+  const wanted = new Map(move.dates.map((date) => [itemKey(date), date]));
   return items.map((item): Dated => {
-    const date = wanted.get(keyOf(item));
+    const date = wanted.get(itemKey(item));
     if (date?.from !== item.startTime) throw new RefusalError(PREVIEW_OUTDATED);
     const { startTime, endTime } = item;
     const to = { startTime: date.startTime, endTime: date.endTime };
@@ -65,7 +72,7 @@ async function datesOf(
 
 const isMoved = ({ old, new: to }: Dated) => old.startTime !== to.startTime || old.endTime !== to.endTime;
 
-/** A due date that is tied to a session goes with it, and is not moved by itself. ADM-096 */
+/** Leaves out due dates that are tied to a session, since they move along with it. ADM-096 */
 const movable = ({ sessions, assignments }: MovableItems): DatedItem[] => [
   ...sessions.map(itemOf),
   ...assignments.filter(({ tied }) => tied === null).map(dueOf),
@@ -94,7 +101,7 @@ export async function planMove(
   const starts = sessions.map(({ id, after }) => ({ id, startTime: after.startTime }));
   const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
   const dueDates = [...moved, ...following];
-  const { counted, due } = await planDue(context, dueDates);
+  const { counted, due } = await planDueDates(context, dueDates);
   const ids = sessions.map(({ id }) => id);
   const planned = sessions.map(({ after }) => after);
   const warnings = await warningsOf(context, course, planned, ids);
@@ -119,15 +126,15 @@ export async function planMove(
     follows: true,
     warnings: [],
   }));
-  const again = aheadAgain(sessions, now).flatMap(({ before }) => before?.id ?? []);
+  const again = findAheadAgain(sessions, now).flatMap(({ before }) => before?.id ?? []);
   const facts = await countHanging(db, viewer, ids, again);
   const { absencesTakenBack, listeners, remoteDays: _stay, ...hanging } = facts;
-  const told = sessions.filter((change) => tellsAnyway(change, now));
+  const told = sessions.filter((change) => isAlwaysTold(change, now));
   const follows: MoveConsequences = {
     items: [...shown, ...along],
     hanging,
     absencesTakenBack,
-    marks: await countMarks(db, viewer, movedIn(sessions)),
+    marks: await countMarks(db, viewer, findMovedSessions(sessions)),
     due,
     studentsTold: told.length > 0 || due.studentsTold > 0 ? listeners : 0,
   };

@@ -1,12 +1,12 @@
 import { ROOM_GONE } from '@bcs/contract/features/scheduling/failures';
 import {
-  aheadAgain,
+  findAheadAgain,
   changedSessions,
   isDifferent,
-  movedIn,
-  othersOf,
+  findMovedSessions,
+  reachableOthers,
   type SessionChange,
-  tellsAnyway,
+  isAlwaysTold,
 } from '@bcs/contract/features/session-editor/changed-sessions';
 import type * as calls from '@bcs/contract/features/session-editor/calls';
 import * as failures from '@bcs/contract/features/session-editor/failures';
@@ -23,27 +23,30 @@ import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
-import { planDue } from './queries-write.ts';
+import { planDueDates } from './queries-write.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 
-/** A session as it stands; null: a new one. `ofRule` are the others of its weekly rule. */
+/** A session as it is stored; null for a new one. `ofRule` contains the others of its weekly rule. */
 export type EditedSession = Readonly<{ stored: StoredSession | null; ofRule: readonly StoredSession[] }>;
 
-/** The plan of a save, bound by its digest. ADM-044, ADM-083 */
+/** The plan of a save, identified by its digest. ADM-044, ADM-083 */
 export interface SessionPlan extends SessionConsequences {
   readonly changes: readonly SessionChange[];
-  /** The changes that students are notified of. */
+  /** The changes of which students are notified. */
   readonly told: readonly SessionChange[];
-  /** Due dates that follow, and the same as the class counts them. */
+  /** Due dates that move along, also as the class counts them. */
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
-  /** Tells whether the marks of what is moved are cleared. D-235 */
+  /** Tells whether the marks of moved sessions are cleared. D-235 */
   readonly clears: boolean;
   readonly digest: string;
 }
 
-/** @throws RefusalError where there is no such session in the class */
+/**
+ * Finds the session to edit.
+ * @throws RefusalError if the class has no such session
+ */
 export async function findTarget(sessionId: number | null, { db, viewer, holds }: PlanContext): Promise<EditedSession> {
   if (sessionId === null) return { stored: null, ofRule: [] };
   const stored = orNotFound(await findStored(db, viewer, sessionId, holds));
@@ -51,13 +54,19 @@ export async function findTarget(sessionId: number | null, { db, viewer, holds }
 }
 
 /** Counts the other sessions of the rule that each extent of a change would include. */
-export function moreOf({ stored, ofRule }: EditedSession, now: Instant): { following: number; all: number } {
+export function countOthersByExtent(
+  { stored, ofRule }: EditedSession,
+  now: Instant,
+): { following: number; all: number } {
   if (stored === null || stored.startTime <= now) return { following: 0, all: 0 };
-  const count = (reach: 'following' | 'all') => othersOf(stored, reach, ofRule, now).length;
+  const count = (reach: 'following' | 'all') => reachableOthers(stored, reach, ofRule, now).length;
   return { following: count('following'), all: count('all') };
 }
 
-/** @throws RefusalError where the session cannot become this */
+/**
+ * Checks a change.
+ * @throws RefusalError if it is not possible
+ */
 function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wanted['reach'], now: Instant): void {
   if (stored.cancelledAt !== null) throw new RefusalError(failures.SESSION_IS_CANCELLED);
   if (contextOfKind(fields) !== stored.contextId) throw new RefusalError(failures.SESSION_KIND_STAYS);
@@ -90,20 +99,20 @@ export async function planSession(
     to: { startTime: after.startTime, endTime: after.endTime },
     warnings: warnings[place] ?? [],
   }));
-  const again = idsOf(aheadAgain(changes, now));
+  const again = idsOf(findAheadAgain(changes, now));
   const {
     absencesTakenBack,
     listeners,
     remoteDays: _stay,
     ...hanging
   } = await countHanging(db, viewer, idsOf(changes), again);
-  const isTold = (change: SessionChange) => tellsAnyway(change, now) || (tells && isDifferent(change));
+  const isTold = (change: SessionChange) => isAlwaysTold(change, now) || (tells && isDifferent(change));
   const told = changes.filter(isTold);
   const starts = changes.flatMap(({ before, after }) =>
     before ? [{ id: before.id, startTime: after.startTime }] : [],
   );
   const dueDates = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
-  const { counted, due } = await planDue(context, dueDates);
+  const { counted, due } = await planDueDates(context, dueDates);
   const dueItems = dueDates.map(({ before, after: { id, title, dueDate } }) => ({
     id,
     title,
@@ -115,8 +124,8 @@ export async function planSession(
     hanging,
     due: { ...due, items: dueItems },
     absencesTakenBack,
-    marks: await countMarks(db, viewer, movedIn(changes)),
-    tellsAnyway: changes.some((change) => tellsAnyway(change, now)),
+    marks: await countMarks(db, viewer, findMovedSessions(changes)),
+    tellsAnyway: changes.some((change) => isAlwaysTold(change, now)),
     studentsTold: told.length > 0 ? listeners : 0,
   };
   return {

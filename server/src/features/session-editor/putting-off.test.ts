@@ -10,7 +10,7 @@ beforeEach(() => world.at(ANCHOR));
 
 type Marks = 'stay' | 'clear' | undefined;
 
-/** The last class that is over and has marks. */
+/** Finds the latest past class session with marks. */
 const lastMarked = async (): Promise<number> =>
   (
     await world.db.one<{ id: number }>(sql`
@@ -51,7 +51,7 @@ test('a session that is held later has no marks, keeps them in its history, and 
   expect(shown).toEqual({ hanging: before.length, restored: 0 });
   expect(await marksOf(sessionId)).toEqual([]);
   expect(await historyOf(sessionId)).toBe(kept + before.length);
-  // on the new day whoever is marked keeps that
+  // a mark made on the new day is kept
   const [first] = before;
   await world.db.run(sql`
     insert into attendance_history (university_id, session_id, enrollment_id, new_status, changed_by, changed_at)

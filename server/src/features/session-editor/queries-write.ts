@@ -8,7 +8,10 @@ import { sql, type Db } from '#database/db';
 import { planSave, type StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { Context } from '#kernel/context';
 
-/** @returns its id */
+/**
+ * Creates a session.
+ * @returns its id
+ */
 export async function insertSession(
   db: Db,
   { universityId, courseId, enrollmentId }: ClassAdministrator,
@@ -25,7 +28,9 @@ export async function insertSession(
   return id;
 }
 
-/** Any number in one statement; one that is ahead again gets its absences anew when it is over. */
+/**
+ * Updates any number of sessions in one statement; one that is in the future again gets its absences again afterwards.
+ */
 export const updateSessions = (
   db: Db,
   { universityId, courseId }: ClassAdministrator,
@@ -41,7 +46,10 @@ export const updateSessions = (
       "shortDescription" text, "longDescription" text, "startTime" timestamptz, "endTime" timestamptz, "roomId" int)
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = n.id`);
 
-/** @param cancelledAt null brings it back */
+/**
+ * Cancels or restores a session.
+ * @param cancelledAt null restores it
+ */
 export const setCancelled = (
   db: Db,
   place: ClassAdministrator,
@@ -50,7 +58,10 @@ export const setCancelled = (
   now: Instant,
 ): Promise<number> => setAllCancelled(db, place, [id], cancelledAt, now);
 
-/** @param cancelledAt null brings them back */
+/**
+ * Cancels or restores sessions.
+ * @param cancelledAt null restores them
+ */
 export const setAllCancelled = (
   db: Db,
   { universityId, courseId }: ClassAdministrator,
@@ -62,7 +73,7 @@ export const setAllCancelled = (
     update sessions set cancelled_at = ${cancelledAt}, updated_at = ${now}
     where university_id = ${universityId} and course_id = ${courseId} and id = any(${[...ids]}::int[])`);
 
-export const NOTHING_DUE: AssignmentConsequences = {
+export const NO_DUE_CONSEQUENCES: AssignmentConsequences = {
   submissionsBecomeLate: 0,
   submissionsNoLongerLate: 0,
   studentsBecomeOverdue: 0,
@@ -72,12 +83,12 @@ export const NOTHING_DUE: AssignmentConsequences = {
   verdicts: [],
 };
 
-/** Plans the consequences of changed due dates for students; without any, nothing is queried. ADM-096, ADM-097 */
-export async function planDue(
+/** Plans the consequences of changed due dates for students; without any, no query runs. ADM-096, ADM-097 */
+export async function planDueDates(
   context: Context,
   dueDates: readonly StoredChange[],
 ): Promise<{ counted: readonly ItemChange[]; due: AssignmentConsequences }> {
-  if (dueDates.length === 0) return { counted: [], due: NOTHING_DUE };
+  if (dueDates.length === 0) return { counted: [], due: NO_DUE_CONSEQUENCES };
   const { digest: _own, changes: counted, ...due } = await planSave(context, dueDates);
   return { counted, due };
 }

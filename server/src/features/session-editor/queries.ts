@@ -8,13 +8,13 @@ import { sql, empty, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 
-/** A session as it is stored, cancelled or not. */
+/** A stored session, cancelled or not. */
 export interface StoredSession extends StandingSession {
   readonly contextId: 1 | 2;
   readonly ruleId: number | null;
   readonly version: number;
   readonly cancelledAt: Instant | null;
-  /** When absences were set by themselves. */
+  /** The time when absences were set automatically. */
   readonly absencesSetAt: Instant | null;
 }
 
@@ -23,13 +23,19 @@ const STORED = sql`s.id, s.category_code as category, s.name, s.chapter::float8 
   s.end_time as "endTime", s.classroom_id as "roomId", s.context_id as "contextId", s.rule_id as "ruleId", s.version,
   s.cancelled_at as "cancelledAt", s.absences_set_at as "absencesSetAt"`;
 
-/** Sessions `s` of a class. @param holds whether nobody changes them until the transaction ends */
+/**
+ * Selects sessions `s` of a class.
+ * @param holds whether to lock them until the transaction ends
+ */
 const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: boolean): Sql => sql`
   select ${STORED} from sessions s
   where s.university_id = ${universityId} and s.course_id = ${courseId} and ${which}
   ${holds ? sql`for no key update of s` : empty}`;
 
-/** One of the class, cancelled or not. @param holds as in `storedWhere` */
+/**
+ * Finds one session of the class, cancelled or not.
+ * @param holds as in `storedWhere`
+ */
 export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean) =>
   db.maybe<StoredSession>(storedWhere(place, sql`s.id = ${id}`, holds));
 
@@ -43,8 +49,11 @@ export const findOfRule = (db: Db, place: ClassKey, ruleId: number, holds: boole
     ),
   );
 
-/** Those that take place. @param holds as in `storedWhere` */
-export const findStanding = (db: Db, place: ClassKey, ids: readonly number[], holds: boolean) =>
+/**
+ * Finds the sessions that are not cancelled.
+ * @param holds as in `storedWhere`
+ */
+export const findHeldSessions = (db: Db, place: ClassKey, ids: readonly number[], holds: boolean) =>
   db.many<StoredSession>(
     storedWhere(place, sql`s.id = any(${ids as number[]}) and s.cancelled_at is null order by s.id`, holds),
   );
@@ -62,11 +71,14 @@ export const countListeners = async (db: Db, place: ClassKey) =>
 export interface HangingFacts extends Hanging {
   readonly remoteDays: number;
   readonly absencesTakenBack: number;
-  /** Students of the class; nobody while it is no published one. D-187 */
+  /** The number of students who are notified; 0 unless the class is published. D-187 */
   readonly listeners: number;
 }
 
-/** @param aheadAgain those of the sessions that were over, and lie ahead after the change */
+/**
+ * Counts what depends on sessions.
+ * @param aheadAgain the past sessions that the change moves into the future
+ */
 export const countHanging = (
   db: Db,
   { universityId, courseId }: ClassKey,
@@ -87,7 +99,7 @@ export const countHanging = (
       where university_id = ${universityId} and session_id = any(${sessionIds as number[]}) and cancelled_at is null) r,
     (${listeners({ universityId, courseId })}) e`);
 
-/** A pending remote request, as whoever decides it was told of it. */
+/** A pending remote request, with the facts told to those who decide it. */
 export interface PendingRequest {
   readonly requestId: number;
   readonly student: string;
@@ -115,10 +127,13 @@ export const findAbsent = async (db: Db, { universityId }: ClassKey, sessionId: 
   return absent.map(({ id }) => id);
 };
 
-/** The present sessions and assignments that are moved. */
+/** The sessions and assignments to be moved. */
 export type MovableItems = Readonly<{ sessions: StoredSession[]; assignments: StoredAssignment[] }>;
 
-/** Those of the items that take place or count. @param holds whether nobody changes them until the transaction ends */
+/**
+ * Finds the items that are not cancelled or archived.
+ * @param holds whether to lock them until the transaction ends
+ */
 export async function findMovable(
   db: Db,
   place: ClassKey,
@@ -127,7 +142,7 @@ export async function findMovable(
 ): Promise<MovableItems> {
   const idsOf = (kind: MovableItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   return {
-    sessions: await findStanding(db, place, idsOf('session'), holds),
+    sessions: await findHeldSessions(db, place, idsOf('session'), holds),
     assignments: await findStoredOf(db, place, idsOf('assignment'), holds),
   };
 }

@@ -71,7 +71,7 @@ test('a file has 10 MB, and not one byte more [ADM-090]', async () => {
 test('an address is good for an hour or two, for one file, and as long as a session holds it [ADM-090, D-165]', async () => {
   const url = await handOut();
   const other = await handOut(pdfOf(200));
-  // the first one is held no more
+  // the first one is no longer in use
   expect((await get(url)).statusCode).toBe(404);
   expect((await get(other)).statusCode).toBe(200);
   const [path, query] = other.split('?');
@@ -82,7 +82,7 @@ test('an address is good for an hour or two, for one file, and as long as a sess
   expect((await get(other)).statusCode).toBe(404);
 });
 
-/** Tells whether somebody is told the address of a file by the calls that tell some. */
+/** Tells whether any of the calls that return addresses of files tells a person this one. */
 async function isTold(who: DemoName): Promise<boolean> {
   const answers = await Promise.all([
     world.as(who).call('sessionDetail', { sessionId }),
@@ -95,7 +95,7 @@ test('only people of the class and those who administer it are told an address [
   await handOut();
   const strangers = ['lakesideStudent', 'lakesideInstructor', 'nobody', 'inactive', 'graduate', 'riverton'] as const;
   for (const who of strangers) expect([who, await isTold(who)]).toEqual([who, false]);
-  // the same look finds it with everybody of the class
+  // red control: the same search finds it for everybody of the class
   for (const who of ['student', 'instructor', 'ssm', 'cm', 'admin', 'registrar'] as const)
     expect([who, await isTold(who)]).toEqual([who, true]);
 });

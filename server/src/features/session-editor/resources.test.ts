@@ -4,7 +4,7 @@ import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { findResources } from '#testing/class-resources';
-import { given, LINK, pdfOf, photo, resourcesOf } from '#testing/resources';
+import { givenResource, LINK, pdfOf, photo, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -15,7 +15,7 @@ beforeEach(() => world.at(ANCHOR));
 
 test('students and staff see links, PDF files and pictures in their order [ADM-090]', async () => {
   const [handout, drawing] = [(await upload(pdfOf())).body, (await upload(await photo(), 'Skizze 1.JPG')).body];
-  await save([given(drawing, ' A drawing '), LINK, given(handout)]);
+  await save([givenResource(drawing, ' A drawing '), LINK, givenResource(handout)]);
   const expected = [
     { title: 'A drawing', file: { mimeType: 'image/webp', name: 'Skizze 1.webp', size: expect.any(Number) } },
     { title: 'The tutorial', url: 'https://developer.mozilla.org/docs', file: null },
@@ -23,7 +23,7 @@ test('students and staff see links, PDF files and pictures in their order [ADM-0
   ];
   expect(await seenBy('student')).toMatchObject(expected);
   expect(await seenBy('ta')).toMatchObject(expected);
-  await save([given(handout), given(drawing, 'A drawing')]);
+  await save([givenResource(handout), givenResource(drawing, 'A drawing')]);
   expect((await seenBy('student')).map(({ title }) => title)).toEqual(['Handout', 'A drawing']);
   const all = await findResources(world.db, { universityId: ids.northfield, courseId });
   const listed = all.filter((each) => each.sessionId === sessionId);
@@ -54,17 +54,19 @@ test('a session holds twenty resources, each file once, and the same file upload
   expect((await save(links(MOST_RESOURCES + 1))).status).toBe(422);
   expect((await save(links(MOST_RESOURCES))).status).toBe(200);
   const [first, second] = [(await upload(pdfOf())).body, (await upload(pdfOf())).body];
-  expect((await save([given(first), given(first)])).body).toMatchObject({ errorCode: RESOURCE.TWICE.code });
-  expect((await save([given(first), given(second)])).status).toBe(200);
+  expect((await save([givenResource(first), givenResource(first)])).body).toMatchObject({
+    errorCode: RESOURCE.TWICE.code,
+  });
+  expect((await save([givenResource(first), givenResource(second)])).status).toBe(200);
   expect(await seenBy('student')).toHaveLength(2);
 });
 
 test('a file belongs to its session: nobody gives the file of somebody else to another one [ADM-090]', async () => {
   const { body } = await upload(pdfOf(), 'exam.pdf', 'operator');
-  const theirs = given(body);
+  const theirs = givenResource(body);
   expect((await save([theirs], 'registrar')).body).toMatchObject({ errorCode: RESOURCE.GONE.code });
   expect((await save([theirs], 'operator')).status).toBe(200);
-  // whoever edits the session next keeps what it holds
+  // the next editor keeps the existing resources
   expect((await save([theirs, LINK], 'registrar')).status).toBe(200);
   const other = { courseId, sessionId: ids.tomorrowsSession };
   const version = (await world.as('registrar').call('adminResources', other)).body.version;

@@ -41,7 +41,7 @@ const told = (type: string) =>
     select enrollment_id as id, content ->> 'message' as message from notifications
     where type = ${type} and created_at = ${world.now} order by 1`);
 
-/** Saturdays in 2031, of which the last lies behind a holiday. */
+/** Plans Saturdays in 2031, the last of which comes after a holiday. */
 async function plan(): Promise<number[]> {
   const rule = {
     pattern: [{ weekday: 6, start: '10:00', end: '12:00' }],
@@ -65,12 +65,12 @@ test('one session of a rule is changed alone, with those that follow, or with al
   expect((await save(third, { roomId: 1 })).status).toBe(200);
   expect(await room()).toEqual([null, null, 1, null]);
   await save(second, { roomId: 2 }, 'following');
-  // the third has a room of its own, and takes over the one that was chosen for what follows
+  // the third has its own room, and adopts the one chosen for following sessions
   expect(await room()).toEqual([null, 2, 2, 2]);
   await save(second, moved((await open(second)).fields), 'all');
   const days = await Promise.all([first, second, third, fourth].map(async (id) => (await open(id)).fields.startTime));
   expect(days.map((start) => new Date(start).getUTCDay())).toEqual([0, 0, 0, 0]);
-  // what has begun is changed by itself only
+  // a session that has begun can only be changed on its own
   const { body } = await preview(ids.yesterdaysSession, (await open(ids.yesterdaysSession)).fields, 'all');
   expect(body).toMatchObject({ errorCode: 'SESSION_HAS_BEGUN' });
   world.at('2031-03-02T18:00:00.000Z');
@@ -86,7 +86,7 @@ test('a new session is added, with a warning for each overlap, holiday and day o
   expect(await warnings({})).toContain('class');
   const far = { startTime: '2031-03-01T15:00:00.000Z', endTime: '2031-03-01T17:00:00.000Z' };
   expect(await warnings(far)).toEqual(['outside', 'holiday']);
-  // a session is not in its own way
+  // a session does not conflict with itself
   const own = (await preview(ids.futureSession, { ...fields, ...moved(fields, HOUR) })).body.sessions[0];
   expect(own?.warnings.filter(({ name }) => name === fields.name)).toEqual([]);
   const wanted = { ...fields, ...far, name: ' Review ' };
@@ -141,7 +141,7 @@ test('what hangs on a session is named with what becomes of it, and stays with i
   expect((await preview(ids.requestedSession, fields)).body.hanging.requestsPending).toBeGreaterThan(0);
   const approved = (await open(ids.approvedSession)).fields;
   expect((await preview(ids.approvedSession, approved)).body.hanging.requestsApproved).toBeGreaterThan(0);
-  // absences that were set automatically are taken back where the class is ahead again
+  // automatic absences are removed if the session is in the future again
   await world.db.run(sql`update attendance set set_by = null where session_id = ${ids.yesterdaysSession}`);
   const over = (await open(ids.yesterdaysSession)).fields;
   const { hanging, absencesTakenBack } = (await preview(ids.yesterdaysSession, { ...over, ...moved(over, 3 * DAY) }))
@@ -210,12 +210,12 @@ test('due dates that are tied to a session follow it when it moves, after the sa
   const after = await registrar().call('adminAssignment', { courseId, assignmentId: ids.openAssignment });
   expect(after.body.fields.dueDate).toBe(body.due.items[0]?.to);
   expect(after.body.version).toBe(before.body.version + 1);
-  // the message of the session tells it, so that nobody hears of one change twice
+  // the message about the session mentions it, so that nobody is notified of one change twice
   const messages = await told('SESSION_UPDATED');
   expect(messages).toHaveLength(body.due.studentsTold);
   expect(messages[0]?.message).toMatch(/ 1 due date has changed as well\.$/);
   expect(await told('DUE_DATE_CHANGED')).toEqual([]);
-  // what was archived stays where it is, as does what is tied to another session
+  // archived assignments stay, and so do those tied to another session
   await world.db.run(sql`update assignments set archived_at = ${world.now} where id = ${ids.openAssignment}`);
   const again = (await open(ids.futureSession)).fields;
   expect((await preview(ids.futureSession, { ...again, ...moved(again) })).body.due.items).toEqual([]);

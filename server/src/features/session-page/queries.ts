@@ -14,7 +14,7 @@ import { RESOURCES } from '#features/resources/queries';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
 import { CONTEXT } from '#features/remote-attendance/queries-json';
 
-/** The page as it is stored: whoever gets it is given addresses of its files. */
+/** The page as it is stored, before the addresses of its files are added. */
 type StoredDetail = Omit<SessionDetail, 'resources'> & { readonly resources: StoredResource[] };
 
 interface Row extends Session {
@@ -26,7 +26,7 @@ interface Row extends Session {
   resources: StoredResource[];
 }
 
-/** The page of a session in one statement: staff get the students, a student the own standing. */
+/** Reads the page of a session in one statement: staff get the students, a student their own attendance. */
 export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number): Promise<StoredDetail> {
   const own = sql`(
     select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
@@ -53,8 +53,8 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
 }
 
 /**
- * The recorded sessions of the viewer's course, the latest first; those about careers are left out where the cohort
- * hides them, as in every list of sessions. D-065
+ * Finds the recorded sessions of the viewer's course, the latest first, without career sessions if the cohort hides
+ * them. D-065
  */
 export function findRecordings(db: Db, viewer: Viewer) {
   const { universityId, courseId, enrollmentId, role, cohortUiControl } = viewer;

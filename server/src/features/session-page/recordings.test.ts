@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { wasSessionMissed } from '@bcs/contract/features/session-page/missed';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
@@ -25,7 +25,7 @@ test('every recorded session of the class is listed, the latest first, and no ot
   const ids = recordings.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([videoSession, pastCareerSession]));
   expect(ids).not.toContain(lakesideSession);
-  const missed = recordings.filter(({ statusCode }) => wasMissed(statusCode)).map(({ id }) => id);
+  const missed = recordings.filter(({ statusCode }) => wasSessionMissed(statusCode)).map(({ id }) => id);
   const { attendanceHistory } = (
     await world.as('student').call('attendanceHistory', { enrollmentId: enrollments.student })
   ).body;

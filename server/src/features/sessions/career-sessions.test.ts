@@ -166,7 +166,7 @@ test('who saves what somebody else has changed meanwhile is told, and nothing is
   ]);
   const { session } = (await world.as('cd').call('session', { id })).body;
   expect(session).toMatchObject({ name: form.name, ...moved });
-  // the same once more loses nothing, and whoever has seen the change may change it
+  // saving the same values again loses nothing, and somebody who has seen the change may change it
   expect((await update('ssm', { ...moved, updatedAt: seen })).status).toBe(200);
   expect((await update('cd', { ...moved, name: 'Portfolios', updatedAt: session.updatedAt })).status).toBe(200);
 });

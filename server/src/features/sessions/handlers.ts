@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/sessions/calls';
-import { SESSION_CHANGED, VIDEOS } from '@bcs/contract/features/sessions/failures';
+import { SESSION_CHANGED, VIDEO_FAILURES } from '@bcs/contract/features/sessions/failures';
 import {
   refuseNumber,
   refuseReplacing,
@@ -36,13 +36,13 @@ export const createCareerSession = defineHandler(calls.createCareerSession, asyn
 
 export const updateCareerSession = defineHandler(calls.updateCareerSession, {
   facts: async ({ id, courseId }, { db, viewer }) => {
-    // the course in the payload is a claim; the session's own course decides
+    // the course in the payload is only a claim; the session's own course decides
     if (courseId !== viewer.courseId) throw new RefusalError(FAILURES.NOT_FOUND);
     return orNotFound(await lockSession(db, viewer, id));
   },
   run: async ({ id, updatedAt, ...fields }, { db, viewer, now }, before) => {
     const changed = await changeCareerSession(db, viewer, id, fields, now);
-    // saved a second time as it is, nothing is lost
+    // saving the same values again loses nothing
     const stale = updatedAt !== undefined && updatedAt !== before.updatedAt;
     if (changed && stale) throw new RefusalError(SESSION_CHANGED);
     const session = await getSession(db, viewer, id);
@@ -70,10 +70,10 @@ const asStored = (urls: readonly string[]) => [...new Set(urls.map(storedVideoUr
 export const saveSessionVideos = defineHandler(
   calls.saveSessionVideos,
   async ({ sessionId, urls }, { db, viewer, now, services }) => {
-    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_URL));
+    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEO_FAILURES.INVALID_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
     const added = await addVideos(db, viewer, sessionId, asStored(urls), now);
-    if (added === 0) throw new RefusalError(VIDEOS.NONE_ADDED);
+    if (added === 0) throw new RefusalError(VIDEO_FAILURES.NONE_ADDED);
     const videoUrlList = await findVideos(db, viewer, sessionId);
     const before = videoUrlList.length - added;
     throwIf(refuseNumber(videoUrlList.length, before));
@@ -85,7 +85,7 @@ export const saveSessionVideos = defineHandler(
 export const updateSessionVideos = defineHandler(
   calls.updateSessionVideos,
   async ({ sessionId, urls, seen }, { db, viewer, now, services }) => {
-    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_CHANGED_URL));
+    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEO_FAILURES.INVALID_CHANGED_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
     const wanted = asStored(urls);
     throwIf(refuseReplacing({ urls: wanted, seen }, await findVideos(db, viewer, sessionId)));

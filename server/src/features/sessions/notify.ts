@@ -1,9 +1,9 @@
-import { soonestOf } from '@bcs/contract/features/notifications/delivery';
+import { soonestAhead } from '@bcs/contract/features/notifications/delivery';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { notify, type Occasion } from '#features/notifications/notify';
+import { notify, type EventPlace } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 
 type About = Pick<Session, 'id' | 'name' | 'startTime'> & { readonly context: Pick<Session['context'], 'id'> };
@@ -32,12 +32,12 @@ export function notifyUpdated(
   before: Pick<Session, 'startTime'>,
   now: Instant,
 ): Promise<void> {
-  const soonest = soonestOf([before.startTime, session.startTime], now);
+  const soonest = soonestAhead([before.startTime, session.startTime], now);
   return notify(db, 'SESSION_UPDATED', { ...factsOf(session), soonest }, { course: viewer, now });
 }
 
-/** Tells the students that a session does not take place; what announced it is withdrawn. Annex F, D-201 */
-export async function notifyCancelled(db: Db, occasion: Occasion, session: About): Promise<void> {
+/** Notifies students of a cancelled session, and withdraws its announcement. Annex F, D-201 */
+export async function notifyCancelled(db: Db, occasion: EventPlace, session: About): Promise<void> {
   await notifyUndone(db, 'SESSION_CREATED', { sessionId: session.id }, occasion);
   await notifyUndone(db, 'SESSION_UPDATED', { sessionId: session.id }, occasion);
   await notify(db, 'SESSION_CANCELLED', factsOf(session), occasion);

@@ -21,7 +21,7 @@ export const insertCareerSession = (db: Db, viewer: Viewer, fields: CareerSessio
       ${fields.shortDescription}, ${fields.longDescription}, ${fields.startTime}, ${fields.endTime}, ${viewer.enrollmentId}, ${now})
     returning id`);
 
-/** Holds the session until the transaction ends, so that two changes come one after the other. */
+/** Locks the session, so that two changes are made one after the other. */
 export const lockSession = (db: Db, { universityId }: Viewer, id: number) =>
   db.maybe<{ context: { id: number }; startTime: Instant; updatedAt: Instant }>(sql`
     select json_build_object('id', s.context_id) as context, s.start_time as "startTime", s.updated_at as "updatedAt"
@@ -29,7 +29,7 @@ export const lockSession = (db: Db, { universityId }: Viewer, id: number) =>
     where s.university_id = ${universityId} and s.id = ${id} and s.cancelled_at is null
     for no key update`);
 
-/** Tells whether anything is different from before. */
+/** Changes a session, and returns whether anything is different. */
 export async function changeCareerSession(
   db: Db,
   { universityId }: Viewer,
@@ -50,7 +50,7 @@ export async function changeCareerSession(
   return changed > 0;
 }
 
-/** A cancelled session is gone from every list but kept with what hangs on it. */
+/** Cancels a session: it disappears from every list, but is kept with its data. */
 export const cancelSession = (db: Db, { universityId }: Viewer, id: number, now: Instant) =>
   db.run(
     sql`update sessions set cancelled_at = ${now} where university_id = ${universityId} and id = ${id} and cancelled_at is null`,

@@ -7,7 +7,7 @@ import { sql, empty, type Sql, type Db } from '#database/db';
 
 const CATEGORY_NAMES = Object.fromEntries(SESSION_CATEGORIES.map(({ code, name }) => [code, name]));
 
-/** Which contexts a viewer gets the link of an online classroom for. D-067 */
+/** The contexts for which a viewer gets the link of an online classroom. D-067 */
 const linkedContexts = ({ role }: Viewer) => [1, 2].filter((contextId) => classroomLink(role, contextId) !== 'hidden');
 
 /** The fields of a session `s` with its classroom `r`. */
@@ -28,7 +28,7 @@ export const sessionColumns = (viewer: Viewer): Sql => sql`
 export const SESSIONS = sql`
   sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id`;
 
-/** The sessions of the viewer's course; those about careers are left out where the cohort hides them. D-065 */
+/** Finds the sessions of the viewer's course, without career sessions if the cohort hides them. D-065 */
 export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = {}) {
   const academic = academicOnly || viewer.cohortUiControl.hideCareerServices;
   return db.many<Session>(sql`
@@ -38,7 +38,7 @@ export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = 
     order by s.start_time, s.id`);
 }
 
-/** A session that the scope of the call has found already. */
+/** Reads a session that the scope of the call has already found. */
 export const getSession = (db: Db, viewer: Viewer, id: number) =>
   db.one<Session>(sql`
     select ${sessionColumns(viewer)} from ${SESSIONS}
@@ -51,7 +51,7 @@ export const findVideos = (db: Db, { universityId }: Viewer, sessionId: number) 
     where v.university_id = ${universityId} and v.session_id = ${sessionId}
     order by v.position, v.id`);
 
-/** Puts new videos behind those that are there; one that is there already stays where it is. Tells how many are new. */
+/** Appends new videos to the existing ones; returns how many are new. */
 export const addVideos = (db: Db, { universityId }: Viewer, sessionId: number, urls: readonly string[], now: Instant) =>
   db.run(sql`
     insert into session_videos (university_id, session_id, url, position, added_at)
@@ -60,7 +60,7 @@ export const addVideos = (db: Db, { universityId }: Viewer, sessionId: number, u
     from unnest(${urls as string[]}::text[]) with ordinality n(url, place)
     on conflict on constraint a_session_lists_a_video_once do nothing`);
 
-/** Replaces the videos of a session; one that stays keeps its id, so that links to it still open. */
+/** Replaces the videos of a session; a video that stays keeps its id, so that links still work. */
 export async function replaceVideos(
   db: Db,
   { universityId }: Viewer,

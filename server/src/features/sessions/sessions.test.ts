@@ -117,7 +117,7 @@ test('a cohort that hides career services hides its career sessions everywhere',
     }),
   ]);
   expect(refused.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual(refused.map(() => '403 FORBIDDEN'));
-  // what lies elsewhere does not become visible by it
+  // sessions elsewhere do not become visible by it
   expect((await world.as('lakesideStudent').call('session', { id: sessionId })).status).toBe(404);
   await hide(false);
 });

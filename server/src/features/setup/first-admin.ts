@@ -24,13 +24,13 @@ import {
   type KnownAccount,
 } from './queries.ts';
 
-/** The fields that a person fills in at /setup. */
+/** The fields of the form at /setup. */
 type FirstAdmin = Readonly<{ code: string; email: string; firstName: string; lastName: string; password: string }>;
 
 /**
- * Gives the first grant over the installation, once, to whoever has its code: a new account with the password that was
- * typed, or an account that is there already when it is its password. The hashing stands outside the transaction; of
- * many at once the first to finish wins, and the others find nothing to set up. ADM-119, D-186
+ * Gives the first installation grant, once, to somebody with the code: to a new account, or to an existing one if the
+ * password is right. Hashing takes place outside of the transaction; of simultaneous attempts the first to finish wins.
+ * ADM-119, D-186
  */
 export async function makeFirstAdmin(
   typed: FirstAdmin,
@@ -68,13 +68,13 @@ const madeAccount = (id: number, person: PersonRow): AuditRecord => ({
 
 async function refuseCode(typed: string, { database, sealer }: Services): Promise<void> {
   const sealed = await findCode(database);
-  // asked afterwards: the code goes in the moment in which somebody else becomes the first admin
+  // checked again, because the code is deleted when somebody else becomes the first admin
   if (await isSetUp(database)) throw new RefusalError(FAILURES.NOT_FOUND);
   if (sealed === null || !isSameCode(typed, sealer.open(sealed, CODE_OF_SETUP)))
     throw new RefusalError(SETUP_CODE_WRONG);
 }
 
-/** Reads a person within the same limits as one from a file. */
+/** Reads a person with the same limits as in a file. */
 function readPerson({ email, firstName, lastName }: FirstAdmin): PersonRow {
   const read = PersonRow.safeParse({ email, firstName, lastName, mfaRequired: true });
   if (read.success) return read.data;

@@ -1,11 +1,11 @@
 import * as calls from '@bcs/contract/features/setup/calls';
 import { STEP_SKIPPED } from '@bcs/contract/features/setup/failures';
-import { auditOnScreen, onScreen } from '#kernel/audit';
+import { auditOnScreen, auditFromScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { removeSetupNote } from '#kernel/setup-note';
 import { makeFirstAdmin } from './first-admin.ts';
-import { previewDemo, deleteDemo } from './demo-world/take-away.ts';
+import { previewDemoRemoval, deleteDemo } from './demo-world/take-away.ts';
 import { isSetUp } from './queries.ts';
 import { getSetupFacts, keepSkip } from './queries-steps.ts';
 import { setupStates } from './steps.ts';
@@ -34,12 +34,12 @@ export const skipSetupStep = defineHandler(calls.skipSetupStep, async ({ step, r
   await auditOnScreen(context, { action, object, before: { reason: before }, after: { reason } });
 });
 
-export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, (_input, { db }) => previewDemo(db));
+export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, (_input, { db }) => previewDemoRemoval(db));
 
 export const removeDemo = defineHandler(calls.removeDemo, async ({ name }, context) => {
   const { database, files, report } = context.services;
-  const keys = await database.transaction((tx) => deleteDemo(tx, name, onScreen(context)));
-  // the rows are gone; a file that stays only takes room, and the doctor finds it
+  const keys = await database.transaction((tx) => deleteDemo(tx, name, auditFromScreen(context)));
+  // the rows are deleted; a file that remains only takes space, and the self-check finds it
   await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
     report(error, 'a picture of the demo world was not removed'),
   );

@@ -5,46 +5,45 @@ import type { Services } from '#kernel/services';
 import type { Db } from '#database/db';
 import { agreeOnCode, forgetCode, isSetUp, isEmpty } from './queries.ts';
 
-/** Without letters that are read as others: I, L, O and U. */
+/** Characters that cannot be mistaken for others, without I, L, O and U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
-/** A new code of 80 random bits, in groups that a person can copy: 7K2M-Q9XD-04TF-BHW3. D-186 */
-export const newCode = (): string =>
+/** Generates a code of 80 random bits, in groups that a person can copy: 7K2M-Q9XD-04TF-BHW3. D-186 */
+export const newSetupCode = (): string =>
   [...randomBytes(LENGTH)]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('')
     .replaceAll(GROUP, '$&-');
 
-/** Normalizes a typed code: case, blanks and dashes do not count, and letters that look alike are one. */
+/** Normalizes a typed code: case, blanks and dashes do not matter, and similar letters count as equal. */
 const countedOf = (typed: string): Buffer =>
   hash('sha256', typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'), 'buffer');
 
-/** Compares in the same time however much of it is right. */
+/** Compares codes in constant time. */
 export const isSameCode = (typed: string, code: string): boolean => timingSafeEqual(countedOf(typed), countedOf(code));
 
-/** The name that the sealed code is bound to. */
+/** The name to which the encryption of the code is bound. */
 export const CODE_OF_SETUP = 'setup-code';
-/** The lock by which making the first admin and offering a code take turns. */
+/** The name of the lock for making the first admin and for offering a code. */
 export const SETUP_LOCK = 'setup';
 
-/** The setup code, and where whoever operates the installation finds it. */
+/** The setup code, and where the operator finds it. */
 export interface SetupOffer {
   readonly code: string;
-  /** The path of the file with the code; null where the folder cannot be written: then only the log has it. */
+  /** The path of the file with the code; null if the folder cannot be written, so that only the log has it. */
   readonly path: string | null;
 }
 
 /**
- * At the start of each process: while nobody administers the installation, the one code of all its processes is left
- * in DATA_DIR and answered for the log; a note that is missing is written again. Afterwards nothing of it stays.
- * ADM-119, D-186
+ * Offers the setup code when a process starts: while nobody administers the installation, the code that all processes
+ * share is written to DATA_DIR and returned for the log. Afterwards it is deleted. ADM-119, D-186
  */
 export async function offerSetup({ database, sealer, environment }: Services): Promise<SetupOffer | null> {
   const sealed = await database.transaction(async (tx) => {
     await advisoryLock(tx, SETUP_LOCK);
-    if (!(await isSetUp(tx))) return agreeOnCode(tx, sealer.seal(newCode(), CODE_OF_SETUP));
+    if (!(await isSetUp(tx))) return agreeOnCode(tx, sealer.seal(newSetupCode(), CODE_OF_SETUP));
     await forgetCode(tx);
     return null;
   });
@@ -64,10 +63,7 @@ function noteOf(dataDir: string, code: string): string | null {
   }
 }
 
-/**
- * Leads people to /setup while nobody could sign in. Once somebody is there it asks no more: no page waits for the
- * database. ADM-119
- */
+/** Redirects to /setup while nobody can sign in. After that it does not ask the database any more. ADM-119 */
 export function setupFirst(db: Db): () => Promise<'/setup' | null> {
   let isOver = false;
   return async () => {

@@ -8,8 +8,8 @@ export const countDemoAccounts = async (db: Db) =>
     .count;
 
 /**
- * Switches them off, with everything by which they get in without a password. Benchmarks bring tens of thousands.
- * @returns how many, and whose sessions have ended
+ * Deactivates the demo accounts and revokes their access; benchmarks create tens of thousands.
+ * @returns their number, and whose sessions have ended
  */
 export const disableDemoAccounts = (tx: Db, now: Instant) =>
   tx.one<{ disabled: number; signedIn: number[] }>(sql`

@@ -7,19 +7,19 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 
 const SKIPPED = 'skipped-setup-steps';
 
-/** The reason why, and since when, the installation does without a step. */
-export type Skips = Partial<Record<SetupStep, Readonly<{ reason: string; at: Instant }>>>;
+/** The skipped steps, with the reason and the time. */
+export type SkippedSteps = Partial<Record<SetupStep, Readonly<{ reason: string; at: Instant }>>>;
 
-/** The facts about the progress of the setup; whether mails are sent is known from the settings as well. */
+/** The facts about the progress of the set-up; whether mail is sent also depends on the settings. */
 export interface SetupFacts {
-  readonly skips: Skips;
+  readonly skips: SkippedSteps;
   readonly admin: boolean;
-  /** The mail server has taken one: a test or an invitation. */
+  /** True once the mail server has accepted a test or an invitation. */
   readonly mail: boolean;
   /** True once the university has its brand: a logo, an accent colour or a short name. */
   readonly university: boolean;
   readonly holidays: boolean;
-  /** Some class has been published. */
+  /** True once a class has been published. */
   readonly published: boolean;
   readonly course: boolean;
   readonly session: boolean;
@@ -28,7 +28,7 @@ export interface SetupFacts {
   readonly backup: boolean;
 }
 
-/** Reads the facts of the first steps in one statement, of what the caller reaches. ADM-120 */
+/** Reads the facts of the set-up steps within the caller's reach in one statement. ADM-120 */
 export const getSetupFacts = (
   db: Db,
   { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,
@@ -61,13 +61,18 @@ export const getSetupFacts = (
       exists (select from reached c where c.state <> 'draft') as published,
       exists (select from settings where key = ${LAST_BACKUP}) as backup`);
 
-/** Stores why a step is skipped; null makes it wait again. @returns what was stored before */
+/**
+ * Stores why a step is skipped; null makes it open again.
+ * @returns the former reason
+ */
 export const keepSkip = async (
   tx: Db,
   step: SetupStep,
   skip: { reason: string; at: Instant } | null,
 ): Promise<string | null> => {
-  const row = await tx.maybe<{ value: Skips }>(sql`select value from settings where key = ${SKIPPED} for update`);
+  const row = await tx.maybe<{ value: SkippedSteps }>(
+    sql`select value from settings where key = ${SKIPPED} for update`,
+  );
   const { [step]: before, ...others } = row?.value ?? {};
   const after = skip === null ? others : { ...others, [step]: skip };
   await tx.run(sql`

@@ -6,17 +6,20 @@ import { newToken } from '#kernel/tokens';
 
 const CODE = 'setup-code';
 
-/** Tells whether anybody administers the installation, or ever has: then it is no longer set up by a code. ADM-119 */
+/**
+ * Tells whether anybody administers or has ever administered the installation, so that the code no longer works.
+ * ADM-119
+ */
 export const isSetUp = async (db: Db) => (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
 
-/** Tells whether nobody is there yet: nobody can sign in, and there is nothing to do but to set the installation up. */
+/** Tells whether nobody can sign in yet, so that the installation has to be set up. */
 export const isEmpty = async (db: Db) =>
   (
     await db.one<{ empty: boolean }>(sql`
       select not exists (select from administration_grants) and not exists (select from accounts) as empty`)
   ).empty;
 
-/** The sealed code, which all processes share: the first to bring one wins. */
+/** Stores the encrypted code that all processes share; the first one wins. */
 export const agreeOnCode = async (db: Db, sealed: string) =>
   (
     await db.one<{ value: string }>(sql`
@@ -24,13 +27,13 @@ export const agreeOnCode = async (db: Db, sealed: string) =>
       on conflict (key) do update set value = settings.value returning value`)
   ).value;
 
-/** Finds the sealed code; null where no process has stored one yet. */
+/** Finds the encrypted code; null if no process has stored one. */
 export const findCode = async (db: Db): Promise<string | null> =>
   (await db.maybe<{ value: string }>(sql`select value from settings where key = ${CODE}`))?.value ?? null;
 
 export const forgetCode = (db: Db) => db.run(sql`delete from settings where key = ${CODE}`);
 
-/** The account that has the e-mail of the first admin already. */
+/** An existing account with the e-mail of the first admin. */
 export interface KnownAccount {
   readonly id: number;
   readonly active: boolean;
@@ -45,7 +48,7 @@ export const findKnownAccount = (db: Db, { email }: LoginName) =>
       exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
     from accounts a where email = ${email}`);
 
-/** A new account with a password that its owner has chosen. */
+/** Creates an account with a password chosen by its owner. */
 export const insertFirstAdmin = async (
   tx: Db,
   { email, firstName, lastName }: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
@@ -58,6 +61,6 @@ export const insertFirstAdmin = async (
       values (${email}, ${firstName}, ${lastName}, ${passwordHash}, ${now}, ${newToken()}, ${now}) returning id`)
   ).id;
 
-/** Whoever administers signs in with a second factor. */
+/** Requires a second factor, which administrators need. */
 export const requireSecondFactor = (tx: Db, accountId: number) =>
   tx.run(sql`update accounts set mfa_required = true where id = ${accountId}`);

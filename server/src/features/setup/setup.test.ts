@@ -12,7 +12,7 @@ import { numberOf } from '#testing/rows';
 import { testServices } from '#testing/services';
 import type { Services } from '#kernel/services';
 import { buildApp } from '#app';
-import { isSameCode, newCode, offerSetup, setupFirst } from './offer.ts';
+import { isSameCode, newSetupCode, offerSetup, setupFirst } from './offer.ts';
 
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const PASSWORD = 'My#Own#Password1';
@@ -96,7 +96,7 @@ test('afterwards nothing is left of it: 404, no code, no note [ADM-119]', async 
   expect(await offerSetup(services)).toBeNull();
   expect([await grants(), await accounts()]).toEqual([1, 1]);
   expect(await database.maybe(sql`select from settings where key = 'setup-code'`)).toBeUndefined();
-  // an end of the grant does not open it again
+  // the end of the grant does not make the set-up possible again
   await database.run(sql`update administration_grants set ended_at = ${now}`);
   expect(await offerSetup(services)).toBeNull();
   expect((await anybody.call('setupState')).body).toEqual({ open: false });
@@ -125,7 +125,7 @@ test('a folder that cannot be written leaves the code to the log [ADM-119]', asy
 
 test('a wrong code makes nobody, and an address has five attempts an hour [ADM-119]', async () => {
   const code = await offered();
-  for (const wrong of [newCode(), '', `${code}7`, code.slice(1), '0000-0000-0000-0000'])
+  for (const wrong of [newSetupCode(), '', `${code}7`, code.slice(1), '0000-0000-0000-0000'])
     expect((await setUp(wrong)).status).toBe(422);
   expect((await setUp(code)).status).toBe(429);
   expect([await grants(), await accounts()]).toEqual([0, 0]);
@@ -176,14 +176,14 @@ test('people are led to /setup as long as nobody could sign in, and never again 
   expect([await ahead(), await ahead()]).toEqual(['/setup', '/setup']);
   await setUp(await offered());
   expect([await ahead(), await setupFirst(database)()]).toEqual([null, null]);
-  // accounts that were imported sign in, though nobody administers the installation yet
+  // imported accounts can sign in although nobody administers the installation yet
   await database.script('delete from administration_grants');
   expect(await setupFirst(database)()).toBeNull();
 });
 
 test('a code is read as people type it, and is never a guess away', () => {
-  expect(newCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
-  expect(new Set(Array.from({ length: 50 }, newCode)).size).toBe(50);
+  expect(newSetupCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  expect(new Set(Array.from({ length: 50 }, newSetupCode)).size).toBe(50);
   expect(isSameCode(' o1li-abcd ', '0111-ABCD')).toBe(true);
   expect(isSameCode('0111-ABCE', '0111-ABCD')).toBe(false);
 });

@@ -47,7 +47,7 @@ test('a step is skipped with a reason that the history keeps, and waits again wi
   const mail = async () => (await stepsOf('operator')).find(({ step }) => step === 'mail')?.skipped;
   expect((await operator.call('skipSetupStep', { step: 'mail', reason: ' ' })).status).toBe(422);
   const reason = 'Nobody has an address.';
-  // pressed twice it is one change
+  // pressing twice makes one change
   for (let press = 0; press < 2; press++) await operator.call('skipSetupStep', { step: 'mail', reason });
   expect(await mail()).toEqual({ reason, at: world.now });
   await operator.call('skipSetupStep', { step: 'mail', reason: null });

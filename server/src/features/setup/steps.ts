@@ -2,10 +2,10 @@ import { SETUP_STEPS, type SetupState, type SetupStep } from '@bcs/contract/feat
 import type { Settings } from '#kernel/settings';
 import type { SetupFacts } from './queries-steps.ts';
 
-/** The steps that an administrator of one university or class cannot do. */
+/** The steps that only an administrator of the installation can do. */
 const OF_THE_INSTALLATION: readonly SetupStep[] = ['first admin', 'mail', 'backup'];
 
-/** Each step is ticked by what is there, never by what was clicked. ADM-120 */
+/** Derives the state of each step from what exists, not from what was clicked. ADM-120 */
 export function setupStates(
   facts: SetupFacts,
   { mail }: Pick<Settings, 'mail'>,
@@ -13,7 +13,7 @@ export function setupStates(
 ): SetupState[] {
   const done: Readonly<Record<SetupStep, boolean>> = {
     'first admin': facts.admin,
-    // set up is not enough: a mail has to be taken
+    // being configured is not enough: a mail has to be accepted
     mail: mail === 'smtp' && facts.mail,
     university: facts.university,
     holidays: facts.holidays,

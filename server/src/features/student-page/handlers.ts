@@ -3,44 +3,50 @@ import * as calls from '@bcs/contract/features/student-page/calls';
 import { overdueCount } from '@bcs/contract/features/coursework/lists';
 import type { ItemFacts } from '@bcs/contract/features/coursework/statuses';
 import { academicAverage } from '@bcs/contract/features/grades/average';
-import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { feedbackOfMark, gradeOfMark, NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { showsCareerServicesEvents } from '@bcs/contract/features/enrollments/hidden';
-import { wasThere } from '@bcs/contract/features/enrollments/stays';
+import { wasEnrolledAt } from '@bcs/contract/features/enrollments/stays';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
-import { dueOf } from '#features/coursework/queries-assignment';
+import { finalDueDate } from '#features/coursework/queries-assignment';
 import { toStudentProfile, findProfile } from './queries.ts';
 import { findList, type ListParts } from './queries-list.ts';
 
-/** When work came first does not matter for what is overdue. */
+/** The facts about work; when it was submitted first does not matter for overdue work. */
 const factsOf = (item: Omit<ItemFacts, 'submission'>, mark: Mark): ItemFacts => ({
   ...item,
   submission:
-    mark === NO_WORK
+    mark === NOT_SUBMITTED
       ? null
-      : { firstSubmittedAt: item.effectiveDueDate, grade: gradeOf(mark), careerFeedbackStatusId: feedbackOf(mark) },
+      : {
+          firstSubmittedAt: item.effectiveDueDate,
+          grade: gradeOfMark(mark),
+          careerFeedbackStatusId: feedbackOfMark(mark),
+        },
 });
 
-/** The rows of the list: average and overdue work of each student by the rules of every other page. Pure. */
+/** Builds the rows of the list, with average and overdue work by the same rules as other pages. */
 function toStudentRows({ students, assignments, works }: ListParts, viewer: Viewer, now: Instant): StudentRow[] {
   const items = assignments
     .filter((item) => isAcademic(item) || showsCareerServicesEvents(viewer.cohortUiControl))
-    .map((item) => ({ ...item, effectiveDueDate: dueOf(item, viewer.timeZone) }));
+    .map((item) => ({ ...item, effectiveDueDate: finalDueDate(item, viewer.timeZone) }));
   const worksOf = new Map(works.map((each) => [each.enrollmentId, each]));
   return students.map(({ stays, ...row }) => {
     const own = worksOf.get(row.studentEnrollmentId);
-    const markOf = new Map(own?.assignmentIds.map((id, index) => [id, own.marks[index] ?? NO_WORK]));
-    const marked = items.map((item) => ({ item, mark: markOf.get(item.id) ?? NO_WORK }));
-    const average = academicAverage(marked.map(({ item, mark }) => ({ ...item, grade: gradeOf(mark) })));
+    const markOf = new Map(own?.assignmentIds.map((id, index) => [id, own.marks[index] ?? NOT_SUBMITTED]));
+    const marked = items.map((item) => ({ item, mark: markOf.get(item.id) ?? NOT_SUBMITTED }));
+    const average = academicAverage(marked.map(({ item, mark }) => ({ ...item, grade: gradeOfMark(mark) })));
     return {
       ...row,
       academicAverageGrade: average?.academicAverageGrade ?? null,
       roundAcademicAverageValue: average?.roundAcademicAverageValue ?? null,
       overdueCount: overdueCount(
-        marked.map(({ item, mark }) => factsOf({ ...item, wasThere: wasThere(stays, item.effectiveDueDate) }, mark)),
+        marked.map(({ item, mark }) =>
+          factsOf({ ...item, wasThere: wasEnrolledAt(stays, item.effectiveDueDate) }, mark),
+        ),
         now,
       ),
     };

@@ -7,12 +7,12 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { itemsIn, type GradebookParts, worksIn } from '#features/gradebook/queries';
-import { PERSON } from '#features/people/queries';
+import { gradebookItems, type GradebookParts, gradebookWorks } from '#features/gradebook/queries';
+import { STUDENT_PERSON_JSON } from '#features/people/queries';
 import { staysOf, wasThere } from '#kernel/stays';
 import { LAST_SEEN_ON } from './queries.ts';
 
-/** The data that the list is composed of; the rest follows by the rules of Annexes D and E. */
+/** The data for the list; the rest follows by the rules of Annexes D and E. */
 export interface ListParts {
   students: (Pick<StudentRow, 'student' | 'studentEnrollmentId' | 'lastSeenOn' | 'attendance'> & {
     stays: readonly Stay[];
@@ -21,7 +21,7 @@ export interface ListParts {
   works: { enrollmentId: number; assignmentIds: number[]; marks: Mark[] }[];
 }
 
-/** Counts by student of the course the class sessions begun that were attended, missed and excused. D-118 */
+/** Counts attended, missed and excused past class sessions by student. D-118 */
 const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
   select a.enrollment_id,
     count(*) filter (where a.status_code in ('present', 'remote')) as attended,
@@ -34,12 +34,12 @@ const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
     and s.cancelled_at is null and s.start_time <= ${now}
   group by a.enrollment_id`;
 
-/** The students of a course by name with their attendance and the marks of their work, in one statement. */
+/** Finds the students of a course by name, with their attendance and marks, in one statement. */
 export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant) =>
   db.one<ListParts>(sql`
-    select ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
+    select ${gradebookItems(viewer, content, now)} as assignments, ${gradebookWorks(viewer, content)} as works,
       (select coalesce(json_agg(json_build_object(
-          'student', ${PERSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON}, 'stays', ${staysOf('e')},
+          'student', ${STUDENT_PERSON_JSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON}, 'stays', ${staysOf('e')},
           'attendance', json_build_object(
             'attended', coalesce(y.attended, 0), 'absent', coalesce(y.absent, 0), 'excused', coalesce(y.excused, 0)))
           order by c.name_order, e.id), '[]')

@@ -6,33 +6,33 @@ import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import { readUnsubmitted } from '@bcs/contract/features/student-page/abilities';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { itemsOf, type ItemRow } from '#features/coursework/queries';
-import { HISTORY, historyFrom, type History, withStatus } from '#features/remote-attendance/queries';
-import { PERSON } from '#features/people/queries';
+import { assignmentsWithWork, type ItemRow } from '#features/coursework/queries';
+import { HISTORY, historyFrom, type AttendanceHistory, withStatusWords } from '#features/remote-attendance/queries';
+import { STUDENT_PERSON_JSON } from '#features/people/queries';
 import { toGrades } from '#features/grades/queries';
 
-/** The day in the zone of the course `k` on which the account `c` was here last: used a token, or signed in. */
+/** The day, in the zone of course `k`, on which account `c` was last active. */
 export const LAST_SEEN_ON = sql`(
   greatest(c.last_seen_at, c.last_login_at,
     (select max(t.last_used_at) from auth_tokens t where t.account_id = c.id)) at time zone k.time_zone)::date`;
 
 type ProfileParts = Pick<StudentProfile, 'student' | 'studentEnrollmentId' | 'lastSeenOn'> &
-  History & { items: ItemRow[] };
+  AttendanceHistory & { items: ItemRow[] };
 
-/** Everything about one student, in one statement. */
+/** Reads everything about one student in one statement. */
 export const findProfile = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant) =>
   db.one<ProfileParts>(sql`
-    select ${PERSON} as student, e.id as "studentEnrollmentId", ${LAST_SEEN_ON} as "lastSeenOn",
-      ${itemsOf(viewer, enrollmentId, now)} as items, ${HISTORY}
+    select ${STUDENT_PERSON_JSON} as student, e.id as "studentEnrollmentId", ${LAST_SEEN_ON} as "lastSeenOn",
+      ${assignmentsWithWork(viewer, enrollmentId, now)} as items, ${HISTORY}
     ${historyFrom(viewer, now)}
     where e.university_id = ${viewer.universityId} and e.id = ${enrollmentId}`);
 
-/** Fields that the page of grades has beside its rows; the profile does not tell them. */
+/** The limits that the profile does not show, unlike the page of grades. */
 const NO_LIMITS = { maxMissedGeneralAssignment: null, maxMissedRequiredAssignment: null, minimumScoreRequired: null };
 
 /**
- * Composes what the reader may know of a student: students all of their own, staff the items of their gradebook
- * (D-102), and missing work only for those who talk about it with the student (D-105). Pure.
+ * Composes what the reader may know of a student: students see everything of their own, staff the items in their
+ * gradebook (D-102), and only advisers missing work (D-105).
  */
 export function toStudentProfile(parts: ProfileParts, viewer: Viewer, now: Instant): StudentProfile {
   const { student, studentEnrollmentId, items, attendanceHistory, remoteAttendanceRequests } = parts;
@@ -50,7 +50,7 @@ export function toStudentProfile(parts: ProfileParts, viewer: Viewer, now: Insta
     roundAcademicAverageValue: grades.roundAcademicAverageValue,
     overdueCount: grades.missedAssignmentCount,
     remoteAttendanceRequests,
-    attendanceHistory: withStatus(attendanceHistory, viewer, now),
+    attendanceHistory: withStatusWords(attendanceHistory, viewer, now),
     remainingAbsences: remainingAbsences(parts.maxAbsence, parts.absences),
   };
 }

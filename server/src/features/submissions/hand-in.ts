@@ -1,5 +1,5 @@
 import { ASSIGNMENT_ARCHIVED } from '@bcs/contract/features/coursework/failures';
-import { afterEdit } from '@bcs/contract/features/submissions/editing';
+import { stateAfterEdit } from '@bcs/contract/features/submissions/editing';
 import { ALREADY_SUBMITTED, SUBMISSION_CHANGED } from '@bcs/contract/features/submissions/failures';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
 import { workProblem } from '@bcs/contract/features/submissions/work';
@@ -23,7 +23,7 @@ interface Asked {
   submissionUrlList: readonly WorkUrl[];
 }
 
-/** The work as it is stored: URLs without blanks around them. SUBM-027 */
+/** The work as it is stored, with trimmed URLs. SUBM-027 */
 const workOf = ({ submission, submissionUrlList }: Asked): NewWork => ({
   notes: submission.notes,
   urls: submissionUrlList.map(({ url, title }) => ({ url: url.trim(), title })),
@@ -34,7 +34,7 @@ const isSame = (held: HeldWork, { notes, urls }: NewWork) =>
   held.urls.length === urls.length &&
   held.urls.every(({ url, title }, place) => url === urls[place]?.url && title === urls[place].title);
 
-/** The result of handing in; `news` is false when nothing changed that anybody must hear of. */
+/** The result of a submission; `news` is false if nobody has to be notified. */
 interface HandedIn {
   submissionId: number;
   title: string;
@@ -42,7 +42,7 @@ interface HandedIn {
   news: boolean;
 }
 
-/** Hands in for the first time. The same work sent twice counts once; other work was handed in elsewhere. */
+/** Submits work for the first time. Sending the same work twice counts once; different work was submitted elsewhere. */
 export async function handIn(db: Db, viewer: Viewer, asked: Asked, now: Instant): Promise<HandedIn> {
   const { assignmentId } = asked.submission;
   const item = orNotFound(await findItem(db, viewer, assignmentId, now));
@@ -56,7 +56,7 @@ export async function handIn(db: Db, viewer: Viewer, asked: Asked, now: Instant)
   return { ...item, submissionId: held.submissionId, news: false };
 }
 
-/** Changes work that is not graded for good. Work that was judged begins anew, and that is news. D-084 */
+/** Changes work that is not finally graded. Judged work starts again, which is news. D-084 */
 export async function handInAgain(
   db: Db,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function handInAgain(
   throwIf(held.isArchived ? ASSIGNMENT_ARCHIVED : null);
   const work = workOf(asked);
   throwIf(workProblem(held, { notes: work.notes, submissionUrlList: work.urls }));
-  const after = afterEdit(held);
+  const after = stateAfterEdit(held);
   const regraded = after.grade !== held.grade;
   const feedbackAgain = after.careerFeedbackStatusId !== held.careerFeedbackStatusId;
   const news = regraded || feedbackAgain;

@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/submissions/calls';
-import { readersOf } from '@bcs/contract/features/coursework/readers';
+import { workReadersOf } from '@bcs/contract/features/coursework/readers';
 import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
-import { SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures';
+import { COMMENT_SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures';
 import { orNotFound, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { handIn, handInAgain } from './hand-in.ts';
@@ -16,7 +16,7 @@ import {
   lockCommentedWork,
   rewriteComment,
   changeSaved,
-  findSame,
+  findSavedComment,
   findSaved,
   forgetSaved,
   lockBank,
@@ -28,7 +28,7 @@ export const createSubmission = defineHandler(
   calls.createSubmission,
   async (input, { db, viewer, now, narrowAudience }) => {
     const done = await handIn(db, viewer, input, now);
-    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(done) } });
+    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: workReadersOf(done) } });
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
     return { ...DONE, submission, errorMessage: null };
@@ -41,7 +41,7 @@ export const updateSubmission = defineHandler(calls.updateSubmission, {
     return orNotFound(held?.submissionId === submission.id ? held : undefined);
   },
   run: async (input, { db, viewer, now, narrowAudience }, held) => {
-    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(held) } });
+    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: workReadersOf(held) } });
     const done = await handInAgain(db, viewer, held, input, now);
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
@@ -93,7 +93,7 @@ export const savedComments = defineHandler(calls.savedComments, async (_input, {
 
 export const createSavedComment = defineHandler(calls.createSavedComment, async ({ comment }, { db, viewer, now }) => {
   const count = await lockBank(db, viewer);
-  const same = await findSame(db, viewer, comment);
+  const same = await findSavedComment(db, viewer, comment);
   if (same) return { ...DONE, savedComment: same };
   throwIf(count >= SAVED_COMMENTS_MOST ? SAVED_COMMENTS_FULL : null);
   return { ...DONE, savedComment: await saveComment(db, viewer, comment, now) };
@@ -104,7 +104,7 @@ export const updateSavedComment = defineHandler(calls.updateSavedComment, {
     ...DONE,
     savedComment: orNotFound(await changeSaved(db, viewer, id, comment, now)),
   }),
-  conflicts: { the_same_words_are_saved_once: SAVED_ALREADY },
+  conflicts: { the_same_words_are_saved_once: COMMENT_SAVED_ALREADY },
 });
 
 export const deleteSavedComment = defineHandler(calls.deleteSavedComment, async ({ id }, { db, viewer }) => {

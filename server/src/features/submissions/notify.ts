@@ -10,7 +10,7 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import type { CommentedWorkRow } from './queries-comments.ts';
 
-/** Tells the graders that there is work; the student need not be reminded of it any more. Annex F */
+/** Notifies graders of new work, and withdraws the student's reminder. Annex F */
 export async function notifySubmitted(
   db: Db,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function notifySubmitted(
   };
   await notify(db, 'SUBMISSION_RECEIVED', work, { course: viewer, now });
   const received = { submissionId, assignmentId, studentEnrollmentId: viewer.enrollmentId };
-  // webhooks are those of teachers, whose gradebook holds no careers (D-102)
+  // webhooks belong to teachers, whose gradebook has no career items (D-102)
   if (isAcademic(work)) await notifyWebhooks(db, 'submission.received', [received], { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_DUE', work, { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', work, { course: viewer, now });
@@ -49,6 +49,6 @@ export const notifyCommented = (
     { course: viewer, now },
   );
 
-/** A comment that nobody has read yet is not announced any more. D-201 */
+/** Withdraws the unread notifications of a deleted comment. D-201 */
 export const notifyCommentDeleted = (db: Db, viewer: Viewer, commentId: number, now: Instant): Promise<void> =>
   notifyUndone(db, 'SUBMISSION_COMMENT', { commentId }, { course: viewer, now });

@@ -6,10 +6,10 @@ import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments
 import { sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-account';
 
-/** The time within which equal words by the same person count as one comment, sent twice. */
+/** The time within which equal comments by the same person count as one, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
-/** The comment `m` by the person `u`. D-093 */
+/** The JSON of comment `m` by person `u`. D-093 */
 export const COMMENT = sql`json_build_object(
   'id', m.id, 'submissionId', m.submission_id, 'enrollmentId', m.enrollment_id, 'comment', m.comment, 'date', iso(m.created_at),
   'author', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
@@ -20,7 +20,7 @@ export const COMMENT_TABLES = sql`submission_comments m
   join enrollments r on r.university_id = m.university_id and r.id = m.enrollment_id
   join accounts u on u.id = r.account_id`;
 
-/** The work that is commented on, held until the comment is written: no grade comes in between. */
+/** The work of a comment, locked until it is written, so that no grade comes in between. */
 export interface CommentedWorkRow {
   submissionId: number;
   studentEnrollmentId: number;
@@ -52,7 +52,7 @@ export async function lockCommentedWork(db: Db, { universityId }: Viewer, submis
     select ${WORK_COLUMNS} from ${WORK_TABLES} where w.university_id = ${universityId} and w.id = ${submissionId}`);
 }
 
-/** A comment and its work; nothing when it was deleted while we waited. */
+/** Locks a comment and its work; nothing if it was deleted meanwhile. */
 export async function lockComment(db: Db, { universityId }: Viewer, commentId: number) {
   await db.run(sql`
     select 1 from submissions where university_id = ${universityId} and id = (
@@ -64,14 +64,14 @@ export async function lockComment(db: Db, { universityId }: Viewer, commentId: n
     where m.university_id = ${universityId} and m.id = ${commentId} and m.deleted_at is null`);
 }
 
-/** The comment as it stands. */
+/** Reads a comment. */
 export async function findComment(db: Db, { universityId }: Viewer, commentId: number): Promise<SubmissionComment> {
   const { found } = await db.one<{ found: SubmissionComment }>(sql`
     select ${COMMENT} as found from ${COMMENT_TABLES} where m.university_id = ${universityId} and m.id = ${commentId}`);
   return found;
 }
 
-/** The comment that was just sent before with the same words, if any. */
+/** Finds a comment with the same words that was sent just before. */
 export const findSameComment = (db: Db, viewer: Viewer, submissionId: number, comment: string, now: Instant) =>
   db.maybe<{ id: number }>(sql`
     select id from submission_comments
@@ -84,7 +84,7 @@ export const addComment = (db: Db, viewer: Viewer, submissionId: number, comment
     values (${viewer.universityId}, ${viewer.courseId}, ${submissionId}, ${viewer.enrollmentId}, ${viewer.role}, ${comment}, ${now})
     returning id`);
 
-/** Rewrites a comment; what it said before stays as a version. */
+/** Changes a comment; its former text is kept as a version. */
 export const rewriteComment = (db: Db, { universityId }: Viewer, commentId: number, comment: string, now: Instant) =>
   db.run(sql`
     with kept as (
@@ -95,7 +95,7 @@ export const rewriteComment = (db: Db, { universityId }: Viewer, commentId: numb
       from submission_comments m where m.university_id = ${universityId} and m.id = ${commentId})
     update submission_comments set comment = ${comment}, edited_at = ${now} where university_id = ${universityId} and id = ${commentId}`);
 
-/** A deleted comment is hidden, not gone. */
+/** Hides a deleted comment, which is kept. */
 export const hideComment = (db: Db, { universityId, accountId }: Viewer, commentId: number, now: Instant) =>
   db.run(sql`
     update submission_comments set deleted_at = ${now}, deleted_by = ${accountId}
@@ -109,14 +109,14 @@ export const findSaved = (db: Db, viewer: Viewer) =>
   db.many<SavedComment>(sql`
     select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
 
-/** Counts an account's saved comments and locks it: the next one to save waits, so that the bound holds. */
+/** Counts an account's saved comments and locks it, so that the limit holds. */
 export async function lockBank(db: Db, viewer: Viewer): Promise<number> {
   await db.run(sql`select 1 from accounts where id = ${viewer.accountId} for update`);
   const { count } = await db.one<{ count: number }>(sql`select count(*) from saved_comments b where ${own(viewer)}`);
   return count;
 }
 
-export const findSame = (db: Db, viewer: Viewer, comment: string) =>
+export const findSavedComment = (db: Db, viewer: Viewer, comment: string) =>
   db.maybe<SavedComment>(sql`
     select ${COLUMNS} from saved_comments b where ${own(viewer)} and md5(b.comment) = md5(${comment})`);
 
@@ -125,7 +125,7 @@ export const saveComment = (db: Db, { universityId, accountId }: Viewer, comment
     insert into saved_comments as b (university_id, account_id, comment, created_at, updated_at)
     values (${universityId}, ${accountId}, ${comment}, ${now}, ${now}) returning ${COLUMNS}`);
 
-/** Nothing for a comment that is not one's own. */
+/** Changes a saved comment of the caller; nothing for those of others. */
 export const changeSaved = (db: Db, viewer: Viewer, id: number, comment: string, now: Instant) =>
   db.maybe<SavedComment>(sql`
     update saved_comments b set comment = ${comment}, updated_at = ${now} where ${own(viewer)} and b.id = ${id} returning ${COLUMNS}`);
@@ -135,8 +135,8 @@ export const forgetSaved = (db: Db, viewer: Viewer, id: number) =>
   db.run(sql`delete from saved_comments b where ${own(viewer)} and b.id = ${id}`);
 
 /**
- * The last comment on each submission of the course `t`, along an index: its submission, who wrote it, and when. By the
- * student of the submission, it may wait for an answer. SUCC-016
+ * The latest comment on each submission of course `t`, found along an index, with its author and time. If it is the
+ * student's, it may wait for an answer. SUCC-016
  */
 export const LAST_WORDS = sql`
   select distinct on (m.submission_id) m.submission_id, m.enrollment_id, m.created_at from submission_comments m

@@ -1,4 +1,4 @@
-import type { HandedIn } from '@bcs/contract/features/submissions/editing';
+import type { SubmittedWork } from '@bcs/contract/features/submissions/editing';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { WorkItem } from '@bcs/contract/features/submissions/work';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -9,12 +9,12 @@ import { isOut } from '#kernel/released';
 export interface WorkItemRow extends WorkItem {
   contextId: 1 | 2;
   title: string;
-  /** Closed for new work. ADM-100 */
+  /** True if the assignment is closed for new work. ADM-100 */
   isArchived: boolean;
 }
 
-/** A student's own submission, held: nobody grades it or hands it in again until the transaction ends. */
-export interface HeldWork extends HandedIn, WorkItemRow {
+/** A student's own submission, locked so that nobody grades or submits it until the transaction ends. */
+export interface HeldWork extends SubmittedWork, WorkItemRow {
   contextId: 1 | 2;
   submissionId: number;
   version: number;
@@ -25,7 +25,7 @@ export interface HeldWork extends HandedIn, WorkItemRow {
 const ITEM = sql`a.context_id as "contextId", a.title, a.required, a.required_for_graduation as "requiredForGraduation",
   a.archived_at is not null as "isArchived"`;
 
-/** The assignment, when it belongs to the student's course and is out. */
+/** Finds the assignment if it belongs to the student's course and is released. */
 export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentId: number, now: Instant) =>
   db.maybe<WorkItemRow>(sql`
     select ${ITEM} from assignments a
@@ -51,7 +51,7 @@ export interface NewWork {
   urls: WorkUrl[];
 }
 
-/** Hands in for the first time; nothing when the student has handed this in already. */
+/** Creates a submission; nothing if the student has already submitted. */
 export async function addWork(db: Db, viewer: Viewer, assignmentId: number, { notes, urls }: NewWork, now: Instant) {
   const row = await db.maybe<{ id: number }>(sql`
     insert into submissions (university_id, course_id, assignment_id, enrollment_id, notes, first_submitted_at, submitted_at)
@@ -69,7 +69,7 @@ const putUrls = (db: Db, { universityId }: Viewer, submissionId: number, urls: r
     from jsonb_to_recordset(${JSON.stringify(urls.map((url, position) => ({ ...url, position })))}::jsonb)
       as l(url text, title text, position smallint)`);
 
-/** Keeps what was handed in before, with its grade, and puts the new work in its place. */
+/** Stores the former version with its grade, and replaces the work. */
 export async function replaceWork(
   db: Db,
   viewer: Viewer,
@@ -93,7 +93,7 @@ export async function replaceWork(
   await putUrls(db, viewer, submissionId, work.urls);
 }
 
-/** The grade of the earlier version leaves; the history keeps it. D-084 */
+/** Removes the grade of the former version; the history keeps it. D-084 */
 export const archiveGrade = (db: Db, { universityId, accountId }: Viewer, submissionId: number, now: Instant) =>
   db.run(sql`
     with gone as (
@@ -101,7 +101,7 @@ export const archiveGrade = (db: Db, { universityId, accountId }: Viewer, submis
     insert into grade_history (university_id, submission_id, old_value, new_value, changed_by, changed_at)
     select ${universityId}::int, ${submissionId}::int, grade, null, ${accountId}::int, ${now}::timestamptz from gone`);
 
-/** Career feedback begins anew. D-084 */
+/** Resets career feedback. D-084 */
 export const restartFeedback = (
   db: Db,
   { universityId, accountId }: Viewer,

@@ -20,7 +20,7 @@ const EARLIER = sql`(
     'version', v.version, 'notes', v.notes, 'urls', v.urls, 'grade', v.grade, 'date', iso(v.submitted_at)) order by v.version), '[]')
   from submission_versions v where v.university_id = w.university_id and v.submission_id = w.id)`;
 
-/** The instructions by time: whatever was handed in before the words were replaced was written for them. ADM-098 */
+/** The version of the instructions for which work was submitted, by time. ADM-098 */
 const INSTRUCTIONS = sql`(
   select json_build_object('version', count(*) filter (where v.replaced_at <= w.submitted_at) + 1,
     'isLatest', coalesce(bool_and(v.replaced_at <= w.submitted_at), true))
@@ -39,7 +39,7 @@ const SOURCE = sql`(
   join courses k on k.university_id = o.university_id and k.id = o.course_id
   where o.university_id = w.university_id and o.id = w.copied_from)`;
 
-/** The submission `w` of the student `p`, whole, as a role may see it. D-094 */
+/** The whole submission `w` of student `p` as a role may see it. D-094 */
 export const submissionFor = (role: Role) => sql`json_build_object(
   'id', w.id, 'assignmentId', w.assignment_id, 'studentEnrollmentId', w.enrollment_id, 'notes', w.notes,
   'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
@@ -49,7 +49,7 @@ export const submissionFor = (role: Role) => sql`json_build_object(
   'submissionPlagiarism', ${runsCourse(role) ? PLAGIARISM : sql`null::json`},
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
 
-/** One submission, whole. */
+/** Reads one whole submission. */
 export async function findSubmission(
   db: Db,
   { universityId, role }: Viewer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORK } from '@bcs/contract/features/submissions/failures';
+import { WORK_MESSAGES } from '@bcs/contract/features/submissions/failures';
 import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { textsOf } from '#testing/rows';
@@ -100,13 +100,13 @@ test('an edition keeps what was handed in before [SUBM-058]', async () => {
 });
 
 const refusals: [what: string, given: Given, message: string][] = [
-  ['academic work without a URL [SUBM-025]', { urls: [] }, WORK.URL_REQUIRED.message],
+  ['academic work without a URL [SUBM-025]', { urls: [] }, WORK_MESSAGES.URL_REQUIRED.message],
   [
     'a required milestone without a URL [SUBM-026]',
     { assignmentId: ids.careerMilestone, urls: [], notes: 'done' },
-    WORK.MILESTONE_URL_REQUIRED.message,
+    WORK_MESSAGES.MILESTONE_URL_REQUIRED.message,
   ],
-  ['the same URL twice [SUBM-028]', { urls: [GITHUB, ` ${GITHUB}`] }, WORK.DUPLICATE_URLS.message],
+  ['the same URL twice [SUBM-028]', { urls: [GITHUB, ` ${GITHUB}`] }, WORK_MESSAGES.DUPLICATE_URLS.message],
   [
     'a LinkedIn title on another host [SUBM-029, SUBM-031]',
     { assignmentId: ids.careerMilestone, urls: [['https://linkedin.com.example/in/maya', 'LinkedIn']] },
@@ -117,11 +117,11 @@ const refusals: [what: string, given: Given, message: string][] = [
     { assignmentId: ids.careerMilestone, urls: [['https://example.org/github.com', 'Github']] },
     'You must add provide a GitHub url for GitHub submissions.',
   ],
-  ['a URL that is none [SUBM-032]', { urls: ['ftp://example.org/work.zip'] }, WORK.URL_INVALID.message],
+  ['a URL that is none [SUBM-032]', { urls: ['ftp://example.org/work.zip'] }, WORK_MESSAGES.URL_INVALID.message],
   [
     'a career URL without a title [SUBM-035]',
     { assignmentId: ids.careerMilestone, urls: [GITHUB] },
-    WORK.TITLE_REQUIRED.message,
+    WORK_MESSAGES.TITLE_REQUIRED.message,
   ],
 ];
 test.each(refusals)('the server refuses %s', async (_what, given, message) => {
@@ -149,7 +149,7 @@ test('work that is graded for good cannot be edited [SUBM-012]', async () => {
 test('Incomplete work may be handed in again three times, each time ungraded again [SUBM-044]', async () => {
   const given = { id: ids.incompleteSubmission, assignmentId: ids.incompleteAssignment };
   for (const resubmissionCount of [2, 3]) {
-    // the same repository once more, with other work in it
+    // the same repository, with new work in it
     const { status, body } = await update({ ...given, notes: 'Fixed.', urls: [GITHUB] });
     expect(status).toBe(200);
     expect(body.submission).toMatchObject({ resubmissionCount, submissionGrade: null, version: resubmissionCount + 1 });
@@ -249,7 +249,7 @@ test('a second tab that has not seen the last edition is told, and replaces noth
     409,
     'This submission has been changed in another tab in the meantime. Please compare before you submit again.',
   ]);
-  // the same once more loses nothing
+  // sending the same again loses nothing
   const again = await edit('From the one tab.', seen);
   expect([again.status, again.body.submission.notes]).toEqual([200, 'From the one tab.']);
   expect((await edit('From the other tab.', again.body.submission.version)).status).toBe(200);

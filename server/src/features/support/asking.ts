@@ -1,4 +1,4 @@
-import { asksForTutor, changesTutor, missingFrom } from '@bcs/contract/features/support/asked';
+import { asksForTutor, changesTutor, findMissingAnswers } from '@bcs/contract/features/support/asked';
 import type { createSupportCase } from '@bcs/contract/features/support/calls';
 import { priorityOf, SUPPORT_ROLE_OF } from '@bcs/contract/features/support/categories';
 import { SUPPORT_HIDDEN } from '@bcs/contract/features/support/failures';
@@ -10,17 +10,18 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { choicesOf, findOrigin } from './queries-form.ts';
 
 /**
- * Reads a question, judged as in the form and seen from where it is asked: role, class and university are looked up,
- * whatever is claimed. @throws RefusalError with what is missing, by field
+ * Reads a support request and checks it like the form. Role, class and university are looked up, whatever the input
+ * claims.
+ * @throws RefusalError with what is missing, by field
  */
 export async function askedOf(db: Db, accountId: number, input: InputOf<typeof createSupportCase>, now: Instant) {
   const { enrollmentId, session, tutor, universityId = null, screenshot = null, ...asked } = input;
   const origin = orNotFound(await findOrigin(db, accountId, enrollmentId));
   if (origin.hidden) throw new RefusalError(SUPPORT_HIDDEN);
-  // the role follows the class; only who has none chooses (D-159)
+  // the class determines the role; only people without one choose it (D-159)
   const role = enrollmentId !== null && origin.role !== null ? SUPPORT_ROLE_OF[origin.role] : asked.role;
   const { sessions, universities, only } = await choicesOf(db, origin, enrollmentId, now);
-  const missing = missingFrom(
+  const missing = findMissingAnswers(
     { ...asked, role, session, tutor, universityId },
     { sessions: sessions.length > 0, universities: universities.length > 0 },
   );

@@ -205,7 +205,7 @@ describe('the desk', () => {
   });
 });
 
-/** Half past nine in the evening where the class is, and half past ten in the morning in Tokyo. */
+/** Half past nine in the evening at the class, and half past ten in the morning in Tokyo. */
 const EVENING = '2026-03-12T01:30:00.000Z';
 
 describe('a case of somebody who was never in a class', () => {
@@ -252,7 +252,7 @@ describe('a case of somebody who was never in a class', () => {
 
   test('is answered at night as well: nobody knows where they are [D-265]', async () => {
     const caseId = await asked();
-    // half past eleven in the evening in Greenwich
+    // half past eleven in the evening in UTC
     world.at('2026-03-11T23:30:00.000Z');
     expect((await answer('admin', caseId, 'Good evening.')).status).toBe(200);
     expect((await mailsTo(world, 'nobody@northfield.example')).at(-1)?.body).toContain('Good evening.');

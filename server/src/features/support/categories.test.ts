@@ -8,7 +8,7 @@ import {
   type SupportCategory,
 } from '@bcs/contract/features/support/categories';
 
-// tests run in the folder of the repository
+// tests run in the root folder of the repository
 const ANNEX = readFileSync(join(process.cwd(), 'docs/decisions/annexes/annex-h-support-categories.md'), 'utf8');
 
 /** A row of the annex, for each role that it names: 'Student | Billing | Payment Problem (High), …'. */

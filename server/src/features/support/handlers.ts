@@ -10,13 +10,13 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { enqueue } from '#kernel/outbox';
 import type { Settings } from '#kernel/settings';
 import { askedOf } from './asking.ts';
-import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
+import { notifyAnswered, notifySupportRequest, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin, findOwn, lockOwn } from './queries-form.ts';
 import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshots.ts';
 
-/** A new case is stored; whoever else is to have it gets it by jobs, whatever becomes of them. SUPP-004, D-163 */
+/** Stores a new case; jobs send it to other desks, whatever becomes of them. SUPP-004, D-163 */
 async function sendOut(
   db: Db,
   { cases, supportEmail }: Pick<Settings, 'cases' | 'supportEmail'>,
@@ -37,7 +37,7 @@ export const supportForm = defineHandler(
       role: enrollmentId === null || origin.role === null ? null : SUPPORT_ROLE_OF[origin.role],
       universityId: origin.universityId,
       hidden: origin.hidden,
-      // the own desk of a university before that of the installation
+      // the address of a university takes precedence over that of the installation
       supportEmail: origin.supportEmail ?? settings.supportEmail,
       timeZone: origin.timeZone,
       ...(await choicesOf(db, origin, enrollmentId, now)),
@@ -77,7 +77,7 @@ export const replyToSupport = defineHandler(
   async ({ caseId, message, clientKey }, { db, viewer: { accountId }, now }) => {
     const found = orNotFound(await lockOwn(db, accountId, caseId));
     if (await addMessage(db, { caseId, accountId, byStaff: false, message, clientKey }, now))
-      await notifyAsked(db, { ...found, caseId }, now);
+      await notifySupportRequest(db, { ...found, caseId }, now);
   },
 );
 
@@ -96,7 +96,7 @@ export const supportCase = defineHandler(calls.supportCase, async ({ caseId }, {
   };
 });
 
-/** A case as it stands now, which must be as the caller has seen it. */
+/** Reads a case, which must be as the caller has seen it. */
 async function caseNow(db: Db, viewer: Viewer, { caseId, version }: { caseId: number; version: number }) {
   const found = orNotFound(await lockCase(db, viewer, caseId));
   if (found.version !== version) throw new RefusalError(CASE_CHANGED);

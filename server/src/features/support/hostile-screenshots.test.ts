@@ -9,7 +9,7 @@ const world = useWorld();
 
 const hostile = useHostileFiles();
 
-/** Describes the problem of the result of a file; null where it has no place, is refused, or is a plain picture. */
+/** Finds what is wrong with a processed file; null if it was refused or is a plain picture. */
 async function complaint({ name, type, bytes }: HostileFile): Promise<string | null> {
   world.at(plus(world.now, HOUR / 10));
   const about = { fileName: name, mimeType: type, size: Math.max(1, bytes.length) };

@@ -10,10 +10,10 @@ import type { LockedCase } from './queries-desk.ts';
 export type NotifiedCase = Readonly<{ accountId: number; universityId: number | null; courseId: number | null }>;
 
 const MOST_ADMINS = 100;
-/** The roles that answer cases, and those that oversee a class and so see how many wait. SUCC-014 */
+/** The roles that answer cases, and those that oversee a class and so see their number. SUCC-014 */
 const SEEN_BY = [...SSM_TYPE, ...OVERSEERS];
 
-/** The staff who see a case: those of its course, or the admins where there is none. */
+/** The staff who see a case: those of its course, or admins if it has none. */
 async function staffOf(db: Db, { universityId, courseId }: NotifiedCase): Promise<Audience[]> {
   if (courseId !== null) return SEEN_BY.map((role) => `${role} of course ${courseId}` as const);
   const admins = await db.many<{ id: number }>(sql`
@@ -22,21 +22,21 @@ async function staffOf(db: Db, { universityId, courseId }: NotifiedCase): Promis
   return admins.map(({ id }) => `account ${id}` as const);
 }
 
-/** The person's own pages and those of the staff show it; nobody else hears that there is a case. */
+/** Updates the pages of the person and the staff; nobody else learns that there is a case. */
 export const publishCase = async (db: Db, standing: NotifiedCase): Promise<void> =>
   publish(db, {
     topics: ['support cases'],
     to: [`account ${standing.accountId}`, ...(await staffOf(db, standing))],
   });
 
-/** Returns the course of a case, whose people may be notified; null without one. */
+/** Returns the course of a case whose people may be notified; null if it has none. */
 const occasionOf = ({ universityId, courseId, timeZone }: LockedCase, now: Instant) =>
   universityId === null || courseId === null || timeZone === null
     ? null
     : { course: { universityId, courseId, timeZone }, now };
 
-/** The person has said more. */
-export async function notifyAsked(
+/** Notifies staff that the person has written more. */
+export async function notifySupportRequest(
   db: Db,
   found: LockedCase & { readonly caseId: number },
   now: Instant,
@@ -47,7 +47,7 @@ export async function notifyAsked(
   if (occasion) await notify(db, 'SUPPORT_REPLIED', { caseId, student, subject }, occasion);
 }
 
-/** The answer reaches a student as news, which comes by mail as wanted; anybody else by a mail of its own. */
+/** Notifies a student of the answer, by mail as they prefer; others get a separate mail. */
 export async function notifyAnswered(
   db: Db,
   found: LockedCase & Readonly<{ caseId: number; clientKey: string }>,

@@ -17,7 +17,7 @@ interface NewCase extends Pick<
   readonly screenshot: string | null;
 }
 
-/** Stores a case; the same one sent again is the one that is there. */
+/** Stores a case, unless it was stored already. */
 export async function insertCase(
   db: Db,
   origin: Pick<CaseOrigin, 'universityId' | 'enrollmentId' | 'courseId'>,
@@ -40,7 +40,7 @@ export async function insertCase(
 
 type Said = Readonly<{ caseId: number; accountId: number; byStaff: boolean; message: string; clientKey: string }>;
 
-/** Writes down what was said, and whose turn it is now. False when this very message was there already. */
+/** Stores a message, and whose turn it is now. Returns false if it was stored already. */
 export async function addMessage(db: Db, said: Said, now: Instant): Promise<boolean> {
   const added = await db.run(sql`
     insert into support_messages (ticket_id, account_id, by_staff, body, created_at, client_key)
@@ -54,7 +54,7 @@ export const setState = (db: Db, caseId: number, state: string, now: Instant) =>
   db.run(sql`
     update support_tickets set state = ${state}, version = version + 1, changed_at = ${now} where id = ${caseId}`);
 
-/** A case as it is told to others. */
+/** A case to be sent to others. */
 export interface StoredCase {
   readonly id: number;
   readonly accountId: number;
@@ -69,9 +69,9 @@ export interface StoredCase {
   readonly tutor: TutorAnswers | null;
   readonly screenshotKey: string | null;
   readonly createdAt: Instant;
-  /** When it was brought to a provider. */
+  /** The time when it was delivered to a provider. */
   readonly deliveredAt: Instant | null;
-  /** The time of the last try; it may have arrived there without our hearing so. */
+  /** The time of the last attempt, which may have succeeded without an answer. */
   readonly triedAt: Instant | null;
 }
 
@@ -86,7 +86,7 @@ export const findOutgoing = (db: Db, caseId: number) =>
     left join sessions s on s.university_id = t.university_id and s.id = t.session_id
     where t.id = ${caseId}`);
 
-/** Written down before it is sent: whoever is cut off afterwards does not know whether it has arrived. */
+/** Records an attempt before it is made, since its outcome may remain unknown. */
 export const noteTried = (db: Db, caseId: number, at: Instant | null) =>
   db.run(sql`update support_tickets set delivery_tried_at = ${at} where id = ${caseId}`);
 

@@ -8,11 +8,11 @@ import { deliveryOf, digestIsOff } from '#features/notifications/queries-mail';
 import { MESSAGES, ROW } from './queries-json.ts';
 import { isOffered, isSeat } from '#kernel/seats';
 
-/** A list that grows has a bound. */
+/** The number of cases on a page. */
 const PAGE_LENGTH = 50;
 const EXCERPT = 160;
 
-/** The cases of the courses in which the viewer answers; to admins also those of people who were never in a class. */
+/** Selects the cases of courses in which the viewer answers; for admins, also those of people without any class. */
 const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
   const own = sql`from enrollments e
     where e.account_id = ${accountId} and e.university_id = ${universityId} and ${isSeat('e')}`;
@@ -22,25 +22,27 @@ const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
       or t.course_id is null and (select exists (select ${own} and e.role = any(${UNIVERSITY_KEEPERS}))))`;
 };
 
-/** The way in which the answer to a case `t` comes to its person by mail. */
+/** The mail preference for the answer to case `t`. */
 const MAIL_OF_CASE = deliveryOf(
   { account: sql`t.account_id`, university: sql`t.university_id`, course: sql`t.course_id` },
   sql`'support'`,
   sql`'at-once'`,
 );
 
-/** Tells of a case `t` whether its person is a student of its class now, by the enrollment `e`: answers are news to them. */
+/**
+ * Tells whether the person of case `t` is a student of its class, by enrollment `e`, so that answers are notifications.
+ */
 const IS_STUDENT = sql`coalesce(e.role = ${STUDENT} and e.active, false)`;
 
 /**
- * Tells whether the person `a` of a case `t` gets no mail about an answer: it is off, or wanted in a digest that is off;
- * their class, account or address gets no mail. SUCC-078, SUCC-083, SUCC-084, D-335
+ * Tells whether person `a` of case `t` gets no mail about an answer: because of their preferences, class, account or
+ * address. SUCC-078, SUCC-083, SUCC-084, D-335
  */
 const GETS_NO_MAIL = sql`(
   not a.active or ${refusesMail('a')} or ${MAIL_OF_CASE} = 'off'
   or ${IS_STUDENT} and (not ${isOffered('e')} or ${MAIL_OF_CASE} <> 'at-once' and ${digestIsOff(sql`a.id`)}))`;
 
-/** A case `t` that waits for staff. The desk and Today ask the same. SUCC-010 */
+/** Tells whether case `t` waits for staff, for both the desk and Today. SUCC-010 */
 export const CASE_IS_OPEN = sql`t.state = 'open'`;
 
 const escaped = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -48,7 +50,7 @@ const escaped = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, Stri
 type Wanted = Readonly<{ state: CaseState; search: string; courseId?: number | undefined; page: number }>;
 type Desk = Readonly<{ cases: CaseRow[]; counts: Record<CaseState, number>; more: boolean }>;
 
-/** Urgent ones first, then who has waited longest; closed ones by when they were closed. */
+/** Finds cases: urgent ones first, then the longest waiting; closed ones by time. */
 export async function findCases(db: Db, viewer: Viewer, { state, search, courseId, page }: Wanted): Promise<Desk> {
   const pattern = escaped(search);
   const among = sql`${answeredBy(viewer)} ${courseId === undefined ? empty : sql`and t.course_id = ${courseId}`}`;
@@ -79,7 +81,7 @@ export async function findCases(db: Db, viewer: Viewer, { state, search, courseI
 
 type Found = Omit<StaffCase, 'screenshotUrl'> & { readonly screenshotKey: string | null };
 
-/** One case that the viewer answers. */
+/** Reads a case that the viewer answers. */
 export const findCase = (db: Db, viewer: Viewer, caseId: number) =>
   db.maybe<Found>(sql`
     select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName",
@@ -91,7 +93,7 @@ export const findCase = (db: Db, viewer: Viewer, caseId: number) =>
     left join sessions s on s.university_id = t.university_id and s.id = t.session_id
     where ${answeredBy(viewer)} and t.id = ${caseId}`);
 
-/** A case, held until the transaction ends. */
+/** A case that is locked until the transaction ends. */
 export interface LockedCase {
   readonly version: number;
   readonly universityId: number | null;
@@ -104,7 +106,7 @@ export interface LockedCase {
   readonly student: string;
 }
 
-export const locked = (where: Sql): Sql => sql`
+export const lockedCase = (where: Sql): Sql => sql`
   select t.version, t.university_id as "universityId", t.course_id as "courseId", c.time_zone as "timeZone", t.account_id as "accountId",
     t.enrollment_id as "enrollmentId", ${IS_STUDENT} as "isStudent",
     concat_ws(': ', t.category, t.subcategory) as subject, concat(a.first_name, ' ', a.last_name) as student
@@ -115,9 +117,9 @@ export const locked = (where: Sql): Sql => sql`
   where ${where} for update of t`;
 
 export const lockCase = (db: Db, viewer: Viewer, caseId: number) =>
-  db.maybe<LockedCase>(locked(sql`${answeredBy(viewer)} and t.id = ${caseId}`));
+  db.maybe<LockedCase>(lockedCase(sql`${answeredBy(viewer)} and t.id = ${caseId}`));
 
-/** The person to whom a mail about a case goes. */
+/** The recipient of a mail about a case. */
 export interface CaseRecipient {
   readonly accountId: number;
   readonly firstName: string;
@@ -128,7 +130,7 @@ export interface CaseRecipient {
   readonly writtenAt: Instant;
 }
 
-/** The person of a case and what they were answered. */
+/** Finds the person of a case and the answer. */
 export const findAnswer = (db: Db, caseId: number, clientKey: string) =>
   db.maybe<CaseRecipient>(sql`
     select a.id as "accountId", a.first_name as "firstName", a.last_name as "lastName", a.email,

@@ -3,14 +3,14 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, empty, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import type { OwnCase } from '@bcs/contract/features/support/model';
-import { locked, type LockedCase } from './queries-desk.ts';
+import { lockedCase, type LockedCase } from './queries-desk.ts';
 import { MESSAGES } from './queries-json.ts';
 
 const MOST_SESSIONS = 100;
-/** Questions about next week's class come before it. */
+/** The period of upcoming sessions that can be chosen. */
 const LOOKAHEAD = 7 * 24 * HOUR;
 
-/** The class and session from which somebody asks. */
+/** The class and session from which a person asks. */
 export interface CaseOrigin {
   readonly enrollmentId: number | null;
   readonly universityId: number | null;
@@ -19,13 +19,13 @@ export interface CaseOrigin {
   readonly timeZone: string | null;
   /** The support address of the university. ADM-066 */
   readonly supportEmail: string | null;
-  /** The form is switched off, for everybody or for the cohort. D-017 */
+  /** True if the form is switched off for everybody or the cohort. D-017 */
   readonly hidden: boolean;
 }
 
 /**
- * The enrollment that is named, which must be an active one of the account; without a name the latest one that the
- * person ever had, so that the staff of that class see who cannot get in any more. Undefined for a foreign one.
+ * Finds the given active enrollment of the account or, without one, its latest, so that staff of that class see who
+ * cannot get in any more. Undefined for an enrollment of others.
  */
 export async function findOrigin(
   db: Db,
@@ -54,7 +54,7 @@ interface UniversityChoice {
   name: string;
 }
 
-/** Finds the universities whose staff can be asked by a person who was never in a class, since theirs is unknown. */
+/** Finds the universities to choose from, for people who were never in a class. */
 const findUniversities = (db: Db) =>
   db.many<UniversityChoice>(
     sql`select id, name from universities where archived_at is null order by name, id limit ${MOST_UNIVERSITIES}`,
@@ -76,11 +76,11 @@ const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Insta
 
 interface Choices {
   sessions: SessionChoice[];
-  /** Several, or none: a single one need not be asked for. */
+  /** Several universities, or none: with a single one there is no question. */
   universities: UniversityChoice[];
 }
 
-/** Finds the choices of the form, and the only university there is. */
+/** Finds the options of the form, and the university if there is only one. */
 export async function choicesOf(
   db: Db,
   origin: CaseOrigin,
@@ -106,4 +106,4 @@ export const findOwn = (db: Db, accountId: number, enrollmentId: number | null) 
     order by t.created_at desc, t.id desc limit ${MOST_OWN}`);
 
 export const lockOwn = (db: Db, accountId: number, caseId: number) =>
-  db.maybe<LockedCase>(locked(sql`t.id = ${caseId} and t.account_id = ${accountId}`));
+  db.maybe<LockedCase>(lockedCase(sql`t.id = ${caseId} and t.account_id = ${accountId}`));

@@ -4,7 +4,7 @@ import { refuseScreenshot, type ChosenScreenshot } from '@bcs/contract/features/
 import { sql, type Db } from '#database/db';
 import { fileAddress, isFileAddress, type FileUse, addressToSee } from '#kernel/file-address';
 import { FilesDown } from '#kernel/file-store';
-import { NoImage } from '#kernel/images';
+import { NotAnImage } from '#kernel/images';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { fillUpload, attachUpload, countUpload, removeLeft, reserveUpload, removeOwnUpload } from '#kernel/uploads';
@@ -18,13 +18,16 @@ type WithSealer = Pick<Services, 'sealer'>;
 const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
   fileAddress(sealer, 'put', key, plus(now, TO_BRING));
 
-/** The service behind the routes of screenshots. */
+/** The service for the routes of screenshots. */
 export interface Screenshots {
-  /** Tells whether an address of ours allows this now. */
+  /** Tells whether a signed address allows this now. */
   readonly allows: (use: FileUse, key: string, query: object) => boolean;
-  /** Draws anew what was brought, and keeps that. @throws RefusalError */
+  /**
+   * Redraws an uploaded screenshot and stores it.
+   * @throws RefusalError
+   */
   readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Finds a way to read a screenshot; null where there is none, or where it was withdrawn. */
+  /** Finds a way to read a screenshot; null if there is none, or it was withdrawn. */
   readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
 }
 
@@ -41,7 +44,7 @@ export function createScreenshots(services: Services): Screenshots {
 }
 
 function notKept(error: unknown): never {
-  if (error instanceof NoImage) throw new RefusalError(SCREENSHOT.NO_IMAGE);
+  if (error instanceof NotAnImage) throw new RefusalError(SCREENSHOT.NO_IMAGE);
   throw error instanceof FilesDown ? new RefusalError(SCREENSHOT.NOT_UPLOADED) : error;
 }
 
@@ -50,7 +53,7 @@ const isKept = async (db: Db, key: string) =>
     select 1 from uploads
     where key = ${key} and kind = 'screenshot' and received_at is not null and removed_at is null`)) !== undefined;
 
-/** A place for one screenshot of somebody, and how to get there. SUPP-024, D-165 */
+/** Reserves a place for one screenshot, with the address for its upload. SUPP-024, D-165 */
 export async function reserveScreenshot(
   services: Services,
   accountId: number,
@@ -64,7 +67,7 @@ export async function reserveScreenshot(
   return { key, uploadUrl: placeToPut(services, key, now), fileUrl: addressToSee(services.sealer, key, now) };
 }
 
-/** Removes what was not sent: at once, or where the files are away with the next sweep. SUPP-006, SUPP-025 */
+/** Removes an unsent screenshot, at once or, if the files are unavailable, in the next sweep. SUPP-006, SUPP-025 */
 export async function removeScreenshot(
   { database, files }: Services,
   accountId: number,
@@ -75,7 +78,10 @@ export async function removeScreenshot(
   if (isTaken) await removeLeft(database, files, key).catch(() => {});
 }
 
-/** Gives a screenshot to a case. @throws RefusalError where it is not there, or not theirs */
+/**
+ * Attaches a screenshot to a case.
+ * @throws RefusalError if it does not exist or belongs to others
+ */
 export async function attachScreenshot(db: Db, accountId: number, key: string, now: Instant): Promise<void> {
   if (!(await attachUpload(db, accountId, key, now))) throw new RefusalError(SCREENSHOT.GONE);
 }

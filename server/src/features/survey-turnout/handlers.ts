@@ -22,7 +22,7 @@ export const remindOfSurvey = defineHandler(
       SURVEY_CLOSED,
     );
     const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
-    // the students learn of it by their notification
+    // students learn of it by their notification
     narrowAudience({ enrollmentIds: [], staff: TURNOUT_READERS });
     const { title, closesAt } = survey;
     const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title, closesAt }));

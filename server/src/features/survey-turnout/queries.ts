@@ -7,7 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
-import { spanOf } from '#kernel/stays';
+import { enrollmentSpan } from '#kernel/stays';
 
 type Reader = Pick<Viewer, 'universityId' | 'courseId' | 'accountId'>;
 type Asked = Pick<OpenSurvey, 'formName' | 'week'>;
@@ -17,9 +17,9 @@ const HAS_SENT = sql`exists (
   where s.university_id = e.university_id and s.enrollment_id = e.id and s.form_name = o.form_name and s.week = o.week)`;
 
 /**
- * Tells whether the viewer may have read the texts of the survey `o` in this class before they came to see by name who
- * had answered: with the names as well they could tell who wrote what. The other way round the texts stay closed. The days
- * of the survey may be others by now, so its first answer tells as well since when. D-237, D-263, D-325
+ * Tells whether the viewer may have read the texts of survey `o` in this class before seeing who had answered: with the
+ * names, they could tell who wrote what. The opposite order is prevented elsewhere. The dates of the survey may have
+ * changed, so its first answer counts too. D-237, D-263, D-325
  */
 const readBefore = ({ accountId }: Pick<Viewer, 'accountId'>) => sql`exists (
   select from courses k
@@ -29,13 +29,13 @@ const readBefore = ({ accountId }: Pick<Viewer, 'accountId'>) => sql`exists (
     from form_submissions s
     where s.university_id = k.university_id and s.course_id = k.id and s.form_name = o.form_name and s.week = o.week) w
   cross join lateral (
-    select min(lower(${spanOf('m')} * w.since)) filter (where m.role = any(${TEXT_READERS as Role[]})) as texts,
-      min(lower(${spanOf('m')} * w.since)) filter (where m.role = any(${TURNOUT_READERS as Role[]})) as names
+    select min(lower(${enrollmentSpan('m')} * w.since)) filter (where m.role = any(${TEXT_READERS as Role[]})) as texts,
+      min(lower(${enrollmentSpan('m')} * w.since)) filter (where m.role = any(${TURNOUT_READERS as Role[]})) as names
     from enrollments m
-    where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and ${spanOf('m')} && w.since) r
+    where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and ${enrollmentSpan('m')} && w.since) r
   where k.university_id = e.university_id and k.id = e.course_id and o.kind = any(${[...NPS_SURVEYS]}::text[]) and r.texts < r.names)`;
 
-/** The active students by each survey who have not sent it; what stands in the others is not read. */
+/** Finds the active students without an answer, by survey; the content of answers is not read. */
 export const findTurnout = (db: Db, { universityId, courseId, accountId }: Reader, open: readonly OpenSurvey[]) =>
   db.many<SurveyTurnout>(sql`
     select o.form_name as "formName", o.week, o.title, o.closes_at as "closesAt",
@@ -53,7 +53,7 @@ export const findTurnout = (db: Db, { universityId, courseId, accountId }: Reade
     where not ${readBefore({ accountId })}
     group by o.place, o.form_name, o.week, o.title, o.closes_at order by o.place`);
 
-/** Remembers who is reminded: only active students of the course who have not sent it, and were not reminded before. */
+/** Records who is reminded: active students without an answer who were not reminded before. */
 export async function storeReminders(
   db: Db,
   { universityId, courseId, enrollmentId, accountId }: Viewer,

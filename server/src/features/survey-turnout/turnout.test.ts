@@ -111,7 +111,7 @@ test('whoever may have read the texts of a survey first never sees who has answe
   await wasAdmin(plus(world.now, -2 * DAY), changed);
   expect(await namesOf()).toEqual(['weekly-feedback']);
   expect((await remindOfMid()).body).toMatchObject({ success: true, remindedCount: 0 });
-  // nor where it is said that they were admin by mistake, or that the survey began only afterwards
+  // not even if their admin role was a mistake, or the survey began only afterwards
   await world.db.run(sql`
     update enrollments set end_reason = 'by mistake'
     where course_id = ${courseId} and account_id = ${accounts.ssm} and role = 'admin'`);
@@ -127,7 +127,7 @@ test('whoever may have read the texts of a survey first never sees who has answe
     update survey_schedules set date_from = (${plus(world.now, -DAY)}::timestamptz)::date
     where course_id = ${courseId} and kind = 'mid-course'`);
   expect(await namesOf()).toEqual(['weekly-feedback']);
-  // whoever saw the names first is kept from the texts, and goes on reminding
+  // somebody who saw the names first may not read the texts, but may still remind students
   await world.db.run(sql`
     update enrollments set activated_at = ${plus(from, -30 * DAY)} where id = ${enrollments.ssm}`);
   expect(await namesOf()).toContain('mid-course-pt');

@@ -1,12 +1,12 @@
 import * as calls from '@bcs/contract/features/surveys/calls';
-import { hearersOf } from '@bcs/contract/features/surveys/confidentiality';
+import { rolesThatHear } from '@bcs/contract/features/surveys/confidentiality';
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
 import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { visibleSteps } from '@bcs/contract/features/surveys/judge';
 import { pendingSurvey as pendingOf, judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findSent, findFacts, findOwnFacts, findFormFor, findSeeker } from './queries.ts';
+import { findSent, findFacts, findOwnFacts, findFormFor, findSurveyTaker } from './queries.ts';
 import { countAnswers } from './queries-submit.ts';
 import { submit } from './submit.ts';
 
@@ -46,14 +46,14 @@ export const submitForm = defineHandler(
     const count = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
     narrowAudience({
       enrollmentIds: [viewer.enrollmentId],
-      staff: count === null ? [] : hearersOf(sent.formName, count),
+      staff: count === null ? [] : rolesThatHear(sent.formName, count),
     });
     return outcome;
   },
 );
 
 export const placeSearch = defineHandler(calls.placeSearch, {
-  facts: async (_input, { db, viewer }) => findSeeker(db, viewer.accountId),
+  facts: async (_input, { db, viewer }) => findSurveyTaker(db, viewer.accountId),
   run: async ({ query }, { services }, { zone }) => {
     const { places, source } = await services.places.cities(query, zone);
     return { places: [...places], source };

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
 import { sql } from '#database/db';
 import { weeklyAnswers } from '#guarantees/samples';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { readDefinitions } from './read-definitions.ts';
 
 const world = useWorld();
 const { enrollments, accounts } = world.ids;
 const WEEK = 10;
-const ATTEMPTS = LONG ? 1000 : 250;
+const ATTEMPTS = IS_LONG_RUN ? 1000 : 250;
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
@@ -45,7 +45,7 @@ const step = fc.record({
   stepId: fc.oneof(fc.integer({ min: 2001, max: 2011 }), fc.constantFrom(0, -1, 999, 2_147_483_647, 101)),
   answer: nasty,
 });
-/** Broken in one place, in many, or of another shape. */
+/** Inputs that are broken in one place, in many, or have another shape. */
 const attempts = fc.oneof(
   fc.record({ at: fc.nat(10), answer: nasty }).map(({ at, answer }) => ({
     ...good,
@@ -58,7 +58,7 @@ const attempts = fc.oneof(
   fc.constantFrom(...FORM_NAMES, '__proto__', 'constructor').map((formName) => ({ ...good, formName })),
 );
 
-/** Tells whether steps are those of a weekly feedback that was accepted, and nothing else. */
+/** Tells whether steps are exactly those of an accepted weekly feedback. */
 function isHonest(steps: readonly { stepId: number; answer: unknown }[]): boolean {
   const answers = new Map(steps.map(({ stepId, answer }) => [stepId, answer]));
   const at = (ordinal: number) => {
@@ -103,7 +103,7 @@ test(`${ATTEMPTS} hostile answers: no defect, and only what the rules allow is s
     );
     await world.db.run(sql`delete from weekly_feedback where enrollment_id = ${enrollments.survey} and week = ${WEEK}`);
   }
-  // both happen, else this proves little
+  // both outcomes occur, or else this would prove little
   expect(accepted).toBeGreaterThan(ATTEMPTS / 50);
   expect([...statuses].toSorted()).toEqual([200, 400, 404, 422]);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { valueOf } from '@bcs/contract/features/surveys/answers';
-import type { SentStep } from '@bcs/contract/features/surveys/judge';
+import type { SentAnswer } from '@bcs/contract/features/surveys/judge';
 import type { AnswerCount } from '@bcs/contract/features/surveys/figures';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { kindOfForm, npsFormNames } from '@bcs/contract/features/surveys/names';
@@ -9,20 +9,20 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
 import { sql, raw, type Db } from '#database/db';
 
-/** A judged submission of a form. */
+/** A submission of a form that was checked. */
 export interface JudgedSubmission {
   readonly formId: number;
   readonly formName: string;
   readonly week: number | null;
   readonly extra: Extra;
-  readonly steps: readonly SentStep[];
-  /** Which versions of the legal texts were agreed to; null for all forms but the agreement. */
+  readonly steps: readonly SentAnswer[];
+  /** The accepted versions of legal texts; null for all forms except the agreement. */
   readonly acceptedTexts: Readonly<Record<string, string>> | null;
 }
 
 /**
- * Stores a submission with its answers in one statement. Of several at the same time the first counts.
- * @returns false where the enrollment has sent this form of this week before. D-139, D-140
+ * Stores a submission with its answers in one statement. Of simultaneous ones the first counts.
+ * @returns false if the enrollment has submitted this form for this week before. D-139, D-140
  */
 export async function insertSubmission(
   db: Db,
@@ -46,8 +46,11 @@ export async function insertSubmission(
   return stored.length > 0;
 }
 
-/** Lets one answer of a class in at a time, so that of two at once somebody sees both: figures move with one of them. D-261 */
-export const holdSurvey = (tx: Db, { courseId }: Viewer, formName: string, week: number | null): Promise<void> =>
+/**
+ * Locks a survey of a class, so that answers arrive one at a time and each sees the earlier ones, since figures depend
+ * on their number. D-261
+ */
+export const lockSurvey = (tx: Db, { courseId }: Viewer, formName: string, week: number | null): Promise<void> =>
   advisoryLock(tx, `survey:${courseId}:${kindOfForm(formName)}:${week}`);
 
 /** Counts the answers of the class that a report reads now. */
@@ -57,7 +60,7 @@ export const countAnswers = (db: Db, { universityId, courseId }: Viewer, formNam
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.week = ${week ?? 0}
       and s.form_name = any(${namesBeside(formName)}::text[])`);
 
-/** The forms whose answers are counted together: a class may have been asked by another of the same kind. */
+/** The forms whose answers are counted together, since classes may have different variants. */
 const namesBeside = (formName: string): readonly string[] => {
   const kind = kindOfForm(formName);
   return kind === 'mid-course' || kind === 'end-course' ? npsFormNames(kind) : [formName];

@@ -7,7 +7,7 @@ import type { FormDefinition } from '@bcs/contract/features/surveys/model';
 import { sql, type Db, type Sql } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
-/** Which of some forms an enrollment has sent. */
+/** Finds which of some forms an enrollment has submitted. */
 export async function findSent(
   db: Db,
   { universityId, enrollmentId }: Viewer,
@@ -42,7 +42,7 @@ const facts = (whose: Sql) => sql`
 export const findFacts = (db: Db, { universityId, enrollmentId }: Viewer) =>
   db.one<SurveyFacts>(facts(sql`e.university_id = ${universityId} and e.id = ${enrollmentId}`));
 
-/** Finds the facts of an own enrollment as a student; undefined for any other. */
+/** Finds the facts of the caller's own enrollment as a student; undefined for any other. */
 export const findOwnFacts = (db: Db, accountId: number, enrollmentId: number) =>
   db.maybe<SurveyFacts>(
     facts(sql`e.account_id = ${accountId} and e.id = ${enrollmentId} and ${isSeat('e')} and e.role = ${STUDENT}`),
@@ -66,19 +66,19 @@ const FORM = sql`
     (select json_agg(json_build_object('id', s.id, 'page', s.page, 'required', s.required, 'definition', s.definition)
       order by s.ordinal) from form_steps s where s.form_id = f.id) as steps`;
 
-/** The version of a form that somebody has answered, which need not be the current one. */
+/** Finds a version of a form, which need not be the current one. */
 export const findVersion = (db: Db, id: number, name: string) =>
   db.maybe<StoredForm>(sql`${FORM} from forms f where f.id = ${id} and f.name = ${name}`);
 
-/** The current version of a form, with whether an account attends any class. */
+/** Finds the current version of a form, and whether an account attends any class. */
 export async function findFormFor(db: Db, accountId: number, name: string) {
   return db.one<{ attends: boolean; form: StoredForm | null }>(sql`
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends,
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);
 }
 
-/** Tells whether an account attends any class, and the time zone of the one that it joined last. */
-export const findSeeker = (db: Db, accountId: number) =>
+/** Tells whether an account attends any class, with the time zone of the latest. */
+export const findSurveyTaker = (db: Db, accountId: number) =>
   db.one<{ attends: boolean; zone: Zone | null }>(sql`
     with attended as (
       select c.time_zone from enrollments e
@@ -96,7 +96,7 @@ const CURRENT = sql`
       from form_steps s where s.form_id = f.id)) as definition
   from forms f`;
 
-/** The current definitions in the order of their names. */
+/** Finds the current definitions, ordered by name. */
 export const findCurrent = (db: Db) => db.many<Current>(sql`${CURRENT} order by f.name, f.version desc`);
 
 const findOne = (db: Db, name: string) =>
@@ -113,8 +113,7 @@ const fingerprint = ({ name, description, visibilityFunc, validationFunc, steps 
   ]);
 
 /**
- * Makes a definition the current one: a new version where it differs, nothing where it is the same. What was answered
- * stays with the version it was answered in.
+ * Makes a definition the current one, as a new version if it differs. Answers stay with their version.
  * @returns the number of its version, and whether it is new
  */
 export async function storeVersion(db: Db, form: FormDefinition): Promise<{ version: number; isNew: boolean }> {
@@ -134,8 +133,8 @@ export async function storeVersion(db: Db, form: FormDefinition): Promise<{ vers
 }
 
 /**
- * Gives a survey to students of a course: to all, or to those with these addresses. Who has it keeps it.
- * @returns the addresses that it now stands open for
+ * Assigns a survey to all students of a course, or to those with these addresses; existing assignments are kept.
+ * @returns the addresses for which it is open now
  */
 export async function assignSurvey(
   db: Db,

@@ -2,7 +2,7 @@ import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import type { z } from 'zod';
 import { definitionFaults } from '@bcs/contract/features/surveys/faults';
 import { FormDefinition } from '@bcs/contract/features/surveys/model';
-import { nameOf, offsetOf, offsetOfKey } from '#kernel/yaml-places';
+import { nameOf, fieldOffset, offsetOfKey } from '#kernel/yaml-places';
 
 export type DefinitionMistake = Readonly<{ line: number; says: string }>;
 export type ReadDefinitions = Readonly<{ forms: readonly FormDefinition[]; mistakes: readonly DefinitionMistake[] }>;
@@ -24,7 +24,7 @@ function mistakesOf(
           line: lineAt(offsetOfKey(document, issue.path, key)),
           says: `${nameOf([...issue.path, key])}: is not a field of a form`,
         }))
-      : [{ line: lineAt(offsetOf(document, issue.path)), says: said(issue) }],
+      : [{ line: lineAt(fieldOffset(document, issue.path)), says: said(issue) }],
   );
 }
 
@@ -41,20 +41,20 @@ function readOne(document: Document, lineAt: (offset: number) => number): ReadDe
   try {
     value = document.toJS();
   } catch (error) {
-    return { forms: [], mistakes: [{ line: lineAt(offsetOf(document, [])), says: (error as Error).message }] };
+    return { forms: [], mistakes: [{ line: lineAt(fieldOffset(document, [])), says: (error as Error).message }] };
   }
   const read = FormDefinition.safeParse(value);
   if (!read.success) return { forms: [], mistakes: mistakesOf(document, read.error.issues, lineAt) };
   const faults = definitionFaults(read.data).map(({ path, says }) => ({
-    line: lineAt(offsetOf(document, path)),
+    line: lineAt(fieldOffset(document, path)),
     says: `${nameOf(path)}: ${says}`,
   }));
   return faults.length > 0 ? { forms: [], mistakes: faults } : { forms: [read.data], mistakes: [] };
 }
 
 /**
- * Reads the definitions of forms, in YAML or JSON; `---` stands between several. Every mistake is named with its line,
- * and each form may stand there once. D-136
+ * Reads the definitions of forms in YAML or JSON, several of them separated by `---`. Mistakes are reported with their
+ * line, and each form may occur once. D-136
  */
 export function readDefinitions(text: string): ReadDefinitions {
   if (text.length > LARGEST) return { forms: [], mistakes: [{ line: 1, says: 'the file is larger than 1 MB' }] };
@@ -67,7 +67,7 @@ export function readDefinitions(text: string): ReadDefinitions {
   const names = read.flatMap(({ forms }) => forms.map(({ name }) => name));
   const twice = read.flatMap(({ document, forms: [form] }, index) =>
     form && names.indexOf(form.name) < read.slice(0, index).flatMap(({ forms }) => forms).length
-      ? [{ line: lineAt(offsetOf(document, ['name'])), says: `name: '${form.name}' appears twice in this file` }]
+      ? [{ line: lineAt(fieldOffset(document, ['name'])), says: `name: '${form.name}' appears twice in this file` }]
       : [],
   );
   return {

@@ -1,5 +1,5 @@
 import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
-import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
+import { refuseAnswers, type SentAnswer } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
 import { judgeAvailability } from '@bcs/contract/features/surveys/pending';
@@ -16,7 +16,7 @@ import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
 import { findFacts, findVersion, type StoredForm } from './queries.ts';
-import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
+import { lockSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 type Review = Readonly<{ url: string; linkText: string }>;
 
@@ -28,7 +28,10 @@ async function findReview(db: Db, universityId: number): Promise<Review | null> 
   return url === null || linkText === null ? null : { url, linkText };
 }
 
-/** Thanks for the end-of-course survey, with the way to a review where operations have not switched it off, whatever the score. SHELL-065, D-128 */
+/**
+ * Thanks a student for the end-of-course survey, with a link to the review site unless that is switched off, regardless
+ * of the score. SHELL-065, D-128
+ */
 async function notifyReview(db: Db, viewer: Viewer, now: Instant): Promise<void> {
   const review = viewer.featureFlags.reviewPrompt ? await findReview(db, viewer.universityId) : null;
   const facts = { studentEnrollmentId: viewer.enrollmentId, review };
@@ -40,7 +43,7 @@ export interface SentForm {
   readonly userDataId: number;
   readonly formName: string;
   readonly extra: Extra;
-  readonly steps: readonly SentStep[];
+  readonly steps: readonly SentAnswer[];
 }
 interface Outcome {
   readonly success: boolean;
@@ -51,7 +54,7 @@ const SUBMITTED: Outcome = { success: true, error: null, reason: null };
 
 const FOREIGN_ANSWER = mistake({ FOREIGN_ANSWER: 'This does not belong to the survey.' });
 
-/** Each form takes what belongs to it, and nothing else. D-139 */
+/** Refuses additional values that do not belong to a form. D-139 */
 function refuseExtra(formName: string, extra: Extra): void {
   const wanted: Extra = {
     ...(formName === WEEKLY && extra.week !== undefined && { week: extra.week }),
@@ -64,8 +67,8 @@ function refuseExtra(formName: string, extra: Extra): void {
     throw new RefusalError(FAILURES.INVALID_INPUT, { extra: FOREIGN_ANSWER });
 }
 
-/** Every question of the form once, tidied. */
-const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] => {
+/** Collects each question of the form once, with a normalized answer. */
+const stored = ({ steps }: StoredForm, sent: readonly SentAnswer[]): SentAnswer[] => {
   const given = new Map(sent.map(({ stepId, answer }) => [stepId, answer]));
   return steps.map(({ id, definition }) => ({
     stepId: id,
@@ -73,10 +76,10 @@ const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] =>
   }));
 };
 
-/** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
+/** Checks what a student submits like the browser, and stores it once. SURV-079, D-139, D-140 */
 export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instant): Promise<Outcome> {
   const { formName, extra, formId } = sent;
-  // the account of the caller and no other (D-139)
+  // only for the caller's own account (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
   const form = orRefuse(await findVersion(db, formId, formName), SURVEY.UNKNOWN);
   refuseExtra(formName, extra);
@@ -89,7 +92,7 @@ export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instan
   if (reason !== null) return { success: false, error: 'VALIDATION', reason };
   const { terms, privacy } = LEGAL_VERSIONS;
   const acceptedTexts = formName === 'agreement' ? { terms, privacy } : null;
-  await holdSurvey(db, viewer, formName, week);
+  await lockSurvey(db, viewer, formName, week);
   const submission = { formId, formName, week, extra, steps: stored(form, sent.steps), acceptedTexts };
   if (!(await insertSubmission(db, viewer, submission, now)))
     return { success: false, error: 'ALREADY_SUBMITTED', reason: null };

@@ -270,7 +270,7 @@ test('cities are found by the beginning of their names, with and without accents
   expect((await found('munst'))[0]).toBe('Münster, Germany');
   const saints = await found('san');
   expect(saints).toHaveLength(8);
-  // of the own country first, the largest on top
+  // cities of the user's country first, the largest leading
   expect(saints[0]).toBe('San Antonio, TX, United States');
   expect(saints.join()).toMatch(/San Diego.*San Francisco/);
   expect(await found('xyzzy')).toEqual([]);

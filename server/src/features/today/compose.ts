@@ -6,29 +6,29 @@ import { LINES } from '@bcs/contract/features/today/kinds';
 import { lineKey, type WaitingLine } from '@bcs/contract/features/today/lines';
 import type { NextThing, Today } from '@bcs/contract/features/today/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Report, Services } from '#kernel/services';
+import type { ReportError, Services } from '#kernel/services';
 import { isExternal } from '#features/chat/queries-room';
 import { pick } from '#kernel/pick';
 import type { FoundToday } from './queries.ts';
 
 interface Asking {
-  /** An external service stands in for the built-in chat. D-167 */
+  /** True if an external service replaces the built-in chat. D-167 */
   readonly external: boolean;
-  readonly report: Report;
+  readonly report: ReportError;
   readonly now: Instant;
 }
 
 const viewersOf = ({ classes }: FoundToday, { external }: Asking) =>
   classes.map((row): TodayClass => ({ ...row, external }));
 
-/** When it is asked, and what of the installation bears on it. */
-export const askingOf = (services: Pick<Services, 'settings' | 'report'>, now: Instant): Asking => ({
+/** The time, and the facts about the installation on which lines depend. */
+export const todayContext = (services: Pick<Services, 'settings' | 'report'>, now: Instant): Asking => ({
   external: isExternal(services),
   report: services.report,
   now,
 });
 
-/** Composes the lines that wait, before any is set aside. */
+/** Composes the waiting lines, including those set aside. */
 export function composeLines(
   found: FoundToday,
   asking: Asking,
@@ -38,7 +38,7 @@ export function composeLines(
   return { lines, unchecked };
 }
 
-/** The next thing that will be due in any class. SUCC-019 */
+/** The next event or due date in any class. SUCC-019 */
 function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | null {
   const things = next.flatMap(({ enrollmentId, session, work }): NextThing[] => {
     const zone = classes.find((row) => row.enrollmentId === enrollmentId)?.timeZone;
@@ -60,8 +60,8 @@ function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | nul
   return things.filter(({ at }) => at > now).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null;
 }
 
-/** Today from what was found. Pure. SUCC-007 */
-export function todayOf(found: FoundToday, asking: Asking): Today {
+/** Composes Today from the facts. SUCC-007 */
+export function composeTodayFrom(found: FoundToday, asking: Asking): Today {
   const { lines, unchecked } = composeLines(found, asking);
   const zones = new Map(found.classes.map(({ enrollmentId, timeZone }) => [enrollmentId, timeZone]));
   const asides = new Map(

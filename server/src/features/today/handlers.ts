@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/today/calls';
 import { lineKey } from '@bcs/contract/features/today/lines';
 import { defineHandler } from '#kernel/handler';
-import { askingOf, composeLines, todayOf } from './compose.ts';
+import { todayContext, composeLines, composeTodayFrom } from './compose.ts';
 import { findToday, findTodayIn } from './queries.ts';
 import { putAside, removeAside } from './queries-aside.ts';
 
@@ -10,13 +10,13 @@ export const today = defineHandler(calls.today, {
     const found = await findToday(db, [viewer.accountId], now, services.report);
     return { isStaff: found.classes.length > 0, found };
   },
-  run: async (_input, { now, services }, { found }) => todayOf(found, askingOf(services, now)),
+  run: async (_input, { now, services }, { found }) => composeTodayFrom(found, todayContext(services, now)),
 });
 
 export const setAsideToday = defineHandler(calls.setAsideToday, {
   facts: async ({ until, ...name }, { db, viewer, now, services }) => {
-    const { lines } = composeLines(await findTodayIn(db, viewer, now), askingOf(services, now));
-    // a number of what waits for others is nobody's to set aside
+    const { lines } = composeLines(await findTodayIn(db, viewer, now), todayContext(services, now));
+    // numbers of other people's tasks cannot be set aside
     const line = lines.find((each) => !each.readOnly && lineKey(each) === lineKey(name)) ?? null;
     return { line, until };
   },

@@ -5,7 +5,7 @@ import { sql, type Sql, type Db } from '#database/db';
 
 type Named = Readonly<{ kind: LineKind; objectId: number | null }>;
 
-/** One entry of the audit log for each row that `written` returns. SUCC-093 */
+/** Writes an audit entry for each row that `written` returns. SUCC-093 */
 const audited = (
   written: Sql,
   { accountId, universityId, enrollmentId }: Viewer,
@@ -18,7 +18,7 @@ const audited = (
   select ${now}::timestamptz, ${accountId}::int, ${universityId}::int, ${action}::text, ${`today/${enrollmentId}/${kind}/${objectId ?? 0}`}::text,
     to_jsonb(written) from written`;
 
-/** Sets a line aside. The same again changes nothing, and leaves no second entry. SUCC-018, SUCC-095 */
+/** Sets a line aside. Repeating it changes nothing, and adds no entry. SUCC-018, SUCC-095 */
 export const putAside = (db: Db, viewer: Viewer, line: Named & Readonly<{ until: Day; count: number }>, now: Instant) =>
   db.run(
     audited(
@@ -36,7 +36,7 @@ export const putAside = (db: Db, viewer: Viewer, line: Named & Readonly<{ until:
     ),
   );
 
-/** Takes it back; nothing where it was not set aside. */
+/** Brings a line back; nothing if it was not set aside. */
 export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant) =>
   db.run(
     audited(

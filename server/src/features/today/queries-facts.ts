@@ -8,44 +8,44 @@ import { OVERSEERS, SSM_TYPE, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Sql } from '#database/db';
 import { CHAT_WAITS } from '#features/chat/queries-inbox';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { MARK } from '#features/gradebook/queries';
+import { CELL_MARK } from '#features/gradebook/queries';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { LAST_WORDS } from '#features/submissions/queries-comments';
 import { CASE_IS_OPEN } from '#features/support/queries-desk';
 import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
-/** The classes `t` in which a kind has lines. */
+/** The classes `t` in which a kind of line can occur. */
 const wanted = (kind: LineKind): Sql => {
   const roles: Role[] = [...LINES[kind].roles, ...(LINES[kind].overseen ? OVERSEERS : [])];
   return sql`(select * from mine where role = any(${roles}))`;
 };
 
-/** Tells whether the enrollment `e`, of a submission or in a course, is a student's now. */
+/** Tells whether enrollment `e` is an active student. */
 const IS_STUDENT = isStudentNow('e');
 
 /**
- * Submissions that wait for a judgement, class by class: each is read along its indexes as a whole. The marks are those
- * that the gradebook shows as waiting. SUCC-010
+ * Selects submissions that wait for a judgement, class by class along their indexes, by the marks that the gradebook
+ * shows as waiting. SUCC-010
  */
 const ungraded = (kind: LineKind, contextId: number): Sql => sql`
   select t.enrollment_id as "enrollmentId", ${contextId}::int as "contextId", c.* from ${wanted(kind)} t
   cross join lateral (
-    select ${MARK} as mark, count(*)::int as count, iso(min(w.submitted_at)) as oldest
+    select ${CELL_MARK} as mark, count(*)::int as count, iso(min(w.submitted_at)) as oldest
     from submissions w
     -- the course is named in each table, or all of the university are read to find those of one course
     join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
       and a.context_id = ${contextId} and a.archived_at is null
     join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
     ${JOIN_GRADES}
-    where w.university_id = t.university_id and w.course_id = t.course_id and ${MARK} = any(${waitingMarks(contextId)})
-    group by ${MARK}) c`;
+    where w.university_id = t.university_id and w.course_id = t.course_id and ${CELL_MARK} = any(${waitingMarks(contextId)})
+    group by ${CELL_MARK}) c`;
 
-/** Submissions on which the student had the last word, by what stands beside them; class by class. SUCC-016 */
+/** Selects submissions with an unanswered comment by mark, class by class. SUCC-016 */
 const COMMENTS = sql`
   select t.enrollment_id as "enrollmentId", c.* from ${wanted('comments')} t
   cross join lateral (
-    select a.context_id as "contextId", ${MARK} as mark, count(*)::int as count, iso(min(l.created_at)) as oldest
+    select a.context_id as "contextId", ${CELL_MARK} as mark, count(*)::int as count, iso(min(l.created_at)) as oldest
     -- worked out once: the planner would do it again for each assignment
     from (${LAST_WORDS} offset 0) l
     join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
@@ -54,14 +54,14 @@ const COMMENTS = sql`
       and a.archived_at is null
     join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
     ${JOIN_GRADES}
-    group by a.context_id, ${MARK}) c`;
+    group by a.context_id, ${CELL_MARK}) c`;
 
-/** The longest day there is, and an hour: an earlier session has locked. */
+/** The longest possible day, plus an hour: sessions before that have locked. */
 const LOCKED_BY = '26 hours';
 
 /**
- * Students who were there when a session began and have no status, by session. Whoever a lock stops need not read what has
- * locked. SUCC-015, D-229
+ * Selects students without a status who were there when a session began, by session. Locked sessions are left out for
+ * people who cannot change them. SUCC-015, D-229
  */
 const attendance = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId", s.id as "sessionId", s.name, iso(s.start_time) as "startTime", iso(s.end_time) as "endTime",
@@ -111,7 +111,7 @@ const SUPPORT_CASES = sql`
   join support_tickets t on t.university_id = r.university_id and t.course_id = r.course_id and ${CASE_IS_OPEN}
   group by r.enrollment_id`;
 
-/** People in the class whose address gets no more mail, as the roster lists them. SUCC-084 */
+/** Selects people in the class whose mail is stopped, as the roster lists them. SUCC-084 */
 const REFUSED_ADDRESSES = sql`
   select r.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(f.stopped_at)) as oldest
   from ${wanted('refusedAddresses')} r
@@ -119,14 +119,14 @@ const REFUSED_ADDRESSES = sql`
   join accounts a on a.id = e.account_id
   join refused_addresses f on f.address = a.email and f.stopped_at is not null
   group by r.enrollment_id`;
-/** Chat channels that were switched off by themselves. INTG-081 */
+/** Selects chat channels that were switched off automatically. INTG-081 */
 const CHAT_BRIDGES = sql`
   select t.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(b.switched_off_at)) as oldest
   from ${wanted('chatBridges')} t
   join chat_bridges b on b.university_id = t.university_id and b.course_id = t.course_id and b.switched_off_at is not null
   group by t.enrollment_id`;
 
-/** The queries for the rows of LineFacts in the classes `mine`, by kind. No row is of a person. */
+/** The queries for LineFacts in the classes `mine`, by kind. No row identifies a person. */
 export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   attendance,
   remoteRequests,

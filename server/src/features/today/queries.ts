@@ -6,20 +6,20 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role, CAREER_STAFF } from '@bcs/contract/kernel/roles';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { sql, empty, join, raw, type Sql, type Db } from '#database/db';
-import type { Report } from '#kernel/services';
+import type { ReportError } from '#kernel/services';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 import { FACTS } from './queries-facts.ts';
 
-/** A session that begins, or work that is due, next in one class. */
+/** The next session or due work in one class. */
 interface Upcoming {
   readonly enrollmentId: number;
   readonly session: Readonly<{ title: string; at: Instant }> | null;
   readonly work: Readonly<{ title: string; dueDate: Instant; bufferDays: number }> | null;
 }
 
-/** The next day on which the class `t` meets, whose course is `c`. */
+/** The next day on which class `t` with course `c` meets. */
 const nextClassDayOf = (now: Instant): Sql => sql`(
   select (s.start_time at time zone c.time_zone)::date from sessions s
   where s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
@@ -27,7 +27,7 @@ const nextClassDayOf = (now: Instant): Sql => sql`(
     and (s.start_time at time zone c.time_zone)::date > (${now}::timestamptz at time zone c.time_zone)::date
   order by s.start_time limit 1)`;
 
-/** The class session of the class `t`, whose course is `c`, that goes on or is the next to begin on this day. D-240 */
+/** The session of class `t` with course `c` that is running or begins next today. D-240 */
 const classTodayOf = (now: Instant): Sql => sql`(
   select json_build_object('sessionId', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time))
   from sessions s
@@ -36,7 +36,7 @@ const classTodayOf = (now: Instant): Sql => sql`(
     and (s.start_time at time zone c.time_zone)::date <= (${now}::timestamptz at time zone c.time_zone)::date
   order by s.start_time limit 1)`;
 
-/** Selects the next item in each class `t`. People who look after careers see career work only. D-102 */
+/** Selects the next item in each class `t`. Career staff only see career work. D-102 */
 const nextOf = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId",
     (select json_build_object('title', s.name, 'at', iso(s.start_time)) from sessions s
@@ -50,7 +50,7 @@ const nextOf = (now: Instant): Sql => sql`
       order by a.due_date + make_interval(days => a.buffer_days) limit 1) as work
   from mine t`;
 
-/** A class as it is read: what its head shows, and what its rules ask for. */
+/** A class with the facts for its header and its rules. */
 export interface TodayClassRow extends Omit<TodayClass, 'external'> {
   readonly name: string;
   readonly code: string;
@@ -67,12 +67,12 @@ export interface FoundToday {
 
 interface Asked {
   readonly accountIds: readonly number[];
-  /** Only this one; all own classes without it. */
+  /** Limits the result to one class. */
   readonly enrollmentId?: number | undefined;
   readonly now: Instant;
 }
 
-/** The classes in which somebody is staff, each with its person. */
+/** The classes in which people are staff, each with its person. */
 const mine = ({ accountIds, enrollmentId }: Asked): Sql => sql`
   mine as materialized (
     select e.university_id, e.id as enrollment_id, e.course_id, e.role, e.account_id from enrollments e
@@ -107,12 +107,12 @@ const factsOf = (kinds: readonly LineKind[], now: Instant): Sql =>
 const headsOf = (now: Instant): Sql =>
   sql`${rowsOf(CLASSES(now))} as classes, ${rowsOf(ASIDES)} as asides, ${rowsOf(nextOf(now))} as next`;
 
-/** Everything of Today in one statement, for any number of classes. SUCC-098 */
+/** Reads everything for Today in one statement, for any number of classes. SUCC-098 */
 const findAtOnce = (db: Db, asked: Asked) =>
   db.one<FoundToday>(sql`with ${mine(asked)} select ${headsOf(asked.now)}, ${factsOf(LINE_KINDS, asked.now)}`);
 
-/** The facts of one kind alone; null where they cannot be found out. */
-async function findKind(db: Db, asked: Asked, kind: LineKind, report: Report): Promise<readonly unknown[] | null> {
+/** Reads the facts of one kind; null if they cannot be read. */
+async function findKind(db: Db, asked: Asked, kind: LineKind, report: ReportError): Promise<readonly unknown[] | null> {
   try {
     const { facts } = await db.one<{ facts: FoundFacts }>(
       sql`with ${mine(asked)} select ${factsOf([kind], asked.now)}`,
@@ -124,8 +124,11 @@ async function findKind(db: Db, asked: Asked, kind: LineKind, report: Report): P
   }
 }
 
-/** When the one statement fails each kind is asked alone, so that one that is broken hides none of the others. SUCC-100 */
-async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<FoundToday> {
+/**
+ * Reads each kind separately after the combined statement has failed, so that a broken kind does not hide the others.
+ * SUCC-100
+ */
+async function findOneByOne(db: Db, asked: Asked, report: ReportError): Promise<FoundToday> {
   const heads = await db.one<Omit<FoundToday, 'facts'>>(sql`with ${mine(asked)} select ${headsOf(asked.now)}`);
   const facts: Partial<Record<LineKind, readonly unknown[] | null>> = {};
   for (const kind of LINE_KINDS) facts[kind] = await findKind(db, asked, kind, report);
@@ -133,11 +136,16 @@ async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<Found
 }
 
 /**
- * Finds the facts about the own classes of some accounts, in as many statements for all as for one. Outside of a transaction only: one that has failed answers nothing
- * more.
- * @param report hears what could not be read, and which part of it
+ * Finds the facts about the classes of some accounts, in a fixed number of statements. Call it outside of transactions,
+ * since a failed one answers nothing more.
+ * @param report receives what could not be read, and its kind
  */
-export const findToday = (db: Db, accountIds: readonly number[], now: Instant, report: Report): Promise<FoundToday> =>
+export const findToday = (
+  db: Db,
+  accountIds: readonly number[],
+  now: Instant,
+  report: ReportError,
+): Promise<FoundToday> =>
   findAtOnce(db, { accountIds, now }).catch((error: unknown) => {
     report(error, 'Today could not be read in one statement: each kind of line is read alone');
     return findOneByOne(db, { accountIds, now }, report);

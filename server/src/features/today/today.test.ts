@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LineKind, Today } from '@bcs/contract/features/today/model';
-import { ASIDE } from '@bcs/contract/features/today/failures';
+import { ASIDE_FAILURES } from '@bcs/contract/features/today/failures';
 import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
@@ -81,7 +81,7 @@ test('two worlds that differ only in what a role may not know give byte-equal an
     delete from ${contextId === 1 ? sql`submission_grades` : sql`career_feedback`} where (university_id, submission_id) in (
       select w.university_id, w.id from submissions w join assignments a on a.id = w.assignment_id and a.context_id = ${contextId}
       join enrollments e on e.id = w.enrollment_id and e.active where w.course_id = ${ids.activeCourse} limit 5)`;
-  /** Each fact, and who may know it. */
+  /** Changes of facts, each with the people who may know of it. */
   const facts: [change: () => Promise<unknown>, knows: readonly DemoName[]][] = [
     [
       () =>
@@ -101,7 +101,7 @@ test('two worlds that differ only in what a role may not know give byte-equal an
     ],
     [() => world.db.run(work(1)), ['instructor', 'ta', 'cm']],
     [() => world.db.run(work(2)), ['cd', 'cm']],
-    // of a class in which none of them is staff
+    // for a class in which none of them is staff
     [
       () =>
         world.db.run(sql`
@@ -114,7 +114,7 @@ test('two worlds that differ only in what a role may not know give byte-equal an
     const before = await bytes();
     await change();
     const after = await bytes();
-    // those who may know it are the control
+    // red control: those who may know it do learn of it
     const told = STAFF.filter((name) => before.get(name) !== after.get(name));
     expect(told, `fact ${place}`).toEqual(STAFF.filter((name) => knows.includes(name)));
   }
@@ -138,8 +138,8 @@ describe('setting aside', () => {
   test('is refused for what is settled, and for days that are not ahead [SUCC-018]', async () => {
     const set = async (more: object) =>
       (await world.as('instructor').call('setAsideToday', { ...line, until: '2026-03-14', ...more })).body.errorCode;
-    expect(await set({ until: '2026-03-11' })).toBe(ASIDE.DAY.code);
-    expect(await set({ kind: 'supportCases' })).toBe(ASIDE.SETTLED.code);
+    expect(await set({ until: '2026-03-11' })).toBe(ASIDE_FAILURES.DAY.code);
+    expect(await set({ kind: 'supportCases' })).toBe(ASIDE_FAILURES.SETTLED.code);
     expect(await set({ enrollmentId: ids.enrollments.ssm })).toBe('NOT_FOUND');
   });
   test('leaves one entry in the audit log for each change, none for the same again [SUCC-093, SUCC-095]', async () => {

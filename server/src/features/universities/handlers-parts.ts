@@ -13,7 +13,7 @@ import { publishClasses } from './queries-write.ts';
 type Kind = 'program' | 'cohort' | 'room';
 type Fields = Readonly<Record<string, unknown>> & { readonly name: string };
 
-/** Writes down what became of a part of a university, and lets the pages of its classes fetch what they show. */
+/** Records a change of a part of a university, and updates the pages of its classes. */
 async function auditPart(
   context: AuditContext<UniversityAdministrator>,
   kind: Kind,

@@ -7,14 +7,14 @@ import * as switches from '@bcs/contract/features/universities/calls-switches';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import type { AuditContext } from '#kernel/context';
-import { auditOnScreen, audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, audit, auditFromScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { findFlags, setFlag } from '#features/administration/queries-switches';
 import { publish } from '#kernel/changes';
 import { keepPicture } from '#features/pictures/queries-keep';
-import { addressOf, keyOf } from '#features/pictures/queries';
+import { addressOf, pictureKeyOf } from '#features/pictures/queries';
 import { attachUpload, abandonUpload, removeLeft } from '#kernel/uploads';
 import {
   findUniversities,
@@ -51,7 +51,7 @@ export const createUniversity = defineHandler(calls.createUniversity, {
   conflicts,
 });
 
-/** Trims a line; a blank one becomes null. */
+/** Trims a line; an empty one becomes null. */
 const lineOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
 export const updateUniversity = defineHandler(calls.updateUniversity, {
@@ -119,7 +119,10 @@ export const featureFlags = defineHandler(switches.featureFlags, async (_input, 
   ...(await countEverybody(db)),
 }));
 
-/** Every open page of the installation fetches what it shows: almost all of it may depend on a feature. D-016 */
+/**
+ * Sets a feature flag and refreshes every open page of the installation, since almost everything may depend on it.
+ * D-016
+ */
 export const setFeatureFlag = defineHandler(switches.setFeatureFlag, async ({ key, enabled }, context) => {
   const { db } = context;
   const before = (await findFlags(db)).find((flag) => flag.key === key);
@@ -130,7 +133,7 @@ export const setFeatureFlag = defineHandler(switches.setFeatureFlag, async ({ ke
   await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
 });
 
-/** The file of the one before goes now, or with the next sweep. ADM-066 */
+/** Saves a logo; the previous file is deleted now or in the next sweep. ADM-066 */
 export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, async ({ universityId, logo }, context) => {
   const { viewer, now, services } = context;
   const { database, files } = services;
@@ -139,14 +142,14 @@ export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, async 
   const earlier = await database.transaction(async (tx) => {
     const held = await lockUniversity(tx, universityId);
     await setLogo(tx, universityId, logoUrl);
-    // a sweep has come between: the file may be gone
+    // a sweep may have deleted the file in between
     if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
       throw new RefusalError(PICTURE.NOT_SAVED);
-    const before = keyOf(held.logoUrl);
+    const before = pictureKeyOf(held.logoUrl);
     if (before !== null) await abandonUpload(tx, before, now);
     const object = { kind: 'university', id: universityId, name: held.name } as const;
     const entry = { action: 'university.update', object, universityId } as const;
-    await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
+    await audit(tx, auditFromScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
     await publishClasses(tx, universityId);
     return before;
   });

@@ -35,7 +35,7 @@ test('a program and its cohort are made, changed and archived, and a class begin
   expect([second.body.errorCode, second.body.current]).toMatchObject(['CHANGED_MEANWHILE', { name: 'Cohort 10' }]);
   const begun = { universityId, cohortId, code: 'SEC-1', name: 'Security', ...days };
   expect((await registrar().call('createClass', begun)).status).toBe(200);
-  // its surveys follow the type
+  // its surveys depend on the type
   const retyped = { ...NEW, programId, version: 1, name: 'Security', programType: 'UX/UI' } as const;
   expect((await registrar().call('saveProgram', retyped)).body.errorCode).toBe('PROGRAM_HAS_CLASSES');
   const renamed = { ...retyped, name: 'Cybersecurity', programType: 'Cyber' } as const;

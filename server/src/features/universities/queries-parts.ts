@@ -3,7 +3,7 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-/** Which of a university. */
+/** A part of a university, by its ids. */
 type Part = Readonly<{ universityId: number; id: number }>;
 type Program = Pick<InputOf<typeof saveProgram>, 'name' | 'programType'>;
 type Cohort = Pick<InputOf<typeof saveCohort>, 'programId' | 'name' | 'startDate' | 'endDate'>;

@@ -5,7 +5,7 @@ import { sql, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { COHORT_SWITCHES } from '#kernel/switches';
 
-/** People with a seat in classes that go on; somebody with several counts once. ADM-078 */
+/** Counts people with an enrollment in active classes; somebody with several counts once. ADM-078 */
 const concerned = (where: Sql) => sql`
   select count(distinct e.account_id) filter (where e.role = ${STUDENT})::int as students,
     count(distinct e.account_id) filter (where e.role <> ${STUDENT})::int as staff
@@ -20,7 +20,7 @@ export type StoredSwitches = ConcernedPeople & {
   readonly hides: CohortUiControl;
 };
 
-/** Finds the parts that a cohort hides, and counts the people concerned. */
+/** Finds the parts that a cohort hides, and counts the affected people. */
 export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey) =>
   db.maybe<StoredSwitches>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides, p.students, p.staff
@@ -41,5 +41,5 @@ export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides
       hide_live_chat = ${hides.hideLiveChat}, hide_extend_due_date = ${hides.hideExtendDueDate}
     where university_id = ${universityId} and id = ${cohortId}`);
 
-/** Counts the people whom a switch of the installation concerns. */
+/** Counts the people who are affected by a switch of the installation. */
 export const countEverybody = (db: Db) => db.one<ConcernedPeople>(concerned(sql`true`));

@@ -7,7 +7,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { sql, type Db, empty } from '#database/db';
 import { publishPeople } from '#kernel/changes';
 import { COHORT_SWITCHES } from '#kernel/switches';
-import { contains, findPage, ordered } from '#kernel/listing';
+import { containsTyped, findPage, orderedBy } from '#kernel/listing';
 
 /** The editable fields of a university, and its version. */
 export interface HeldUniversity {
@@ -22,7 +22,7 @@ export interface HeldUniversity {
   readonly archived: boolean;
 }
 
-/** Holds the university until the transaction ends. */
+/** Locks the university until the transaction ends. */
 export const lockUniversity = (tx: Db, id: number) =>
   tx.one<HeldUniversity>(sql`
     select version, name, short_name as "shortName", accent_color as "accentColor", support_email as "supportEmail",
@@ -55,7 +55,7 @@ export const setUniversityArchived = (tx: Db, id: number, at: Instant | null) =>
 export const setLogo = (tx: Db, id: number, url: string | null) =>
   tx.run(sql`update universities set logo_url = ${url} where id = ${id}`);
 
-/** The pages of everybody in the classes of a university, or of one of its cohorts, fetch what they show. */
+/** Refreshes the pages of everybody in the classes of a university or of one of its cohorts. */
 export const publishClasses = async (tx: Db, universityId: number, cohortId: number | null = null): Promise<void> => {
   const courses = await tx.many<{ id: number }>(sql`
     select id from courses where university_id = ${universityId} and state in ('draft', 'published')
@@ -83,7 +83,7 @@ const ROOMS = sql`
     order by name_key(r.name) collate "C", r.id), '[]')
   from (select * from classrooms where university_id = u.id order by archived_at is not null, id limit ${MOST_ROOMS}) r`;
 
-/** A university with all that its page shows, in one statement. ADM-065 */
+/** Reads a university with everything on its page in one statement. ADM-065 */
 export const getUniversity = (db: Db, id: number) =>
   db.one<Omit<AdminUniversity, 'mayKeep'>>(sql`
     select u.id, u.version, u.name, u.short_name as "shortName", u.logo_url as "logoUrl", u.accent_color as "accentColor",
@@ -94,7 +94,7 @@ export const getUniversity = (db: Db, id: number) =>
 
 type Input = InputOf<typeof adminUniversities>;
 
-/** One page of the universities that a grant reaches. ADM-065 */
+/** Finds one page of the universities within reach. ADM-065 */
 export const findUniversities = (
   db: Db,
   { reach: { installation, universityIds } }: Pick<Administrator, 'reach'>,
@@ -110,8 +110,8 @@ export const findUniversities = (
       from: sql`universities u`,
       where: sql`(${installation}::boolean or u.id = any(${[...universityIds]}::int[]))
         and (u.archived_at is not null) = ${archived}
-        ${search.trim() === '' ? empty : sql`and ${contains(search, sql`u.name`)}`}`,
-      order: sql`${ordered(sql`name_key(u.name) collate "C"`, descending)}, u.id`,
+        ${search.trim() === '' ? empty : sql`and ${containsTyped(search, sql`u.name`)}`}`,
+      order: sql`${orderedBy(sql`name_key(u.name) collate "C"`, descending)}, u.id`,
     },
     page,
   );

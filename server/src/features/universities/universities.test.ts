@@ -111,7 +111,7 @@ test('an archived university leaves the list and takes no new class, and is brou
   expect(await names(false)).toContain(universityId);
 });
 
-/** One white point. */
+/** A picture of one white pixel. */
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 

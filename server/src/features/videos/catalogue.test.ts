@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => youtube.close());
 
-/** A server whose playlist lies on YouTube, as it begins: nothing asked, nothing kept. */
+/** A server with an empty cache whose playlist is on YouTube. */
 beforeEach(async () => {
   youtube.mood = 'well';
   youtube.asked.length = 0;
@@ -114,7 +114,7 @@ test('a list that cannot be had hides no video of another, and whether a video i
   youtube.playlists.set('PLgone456789', [{ id: 'eeeeeeeeeee', title: 'In the other list' }]);
   await maya.call('videoPlaylistItems', { playlistId: String(ids.onboardingPlaylist) });
   await watch('eeeeeeeeeee');
-  // the first list is forgotten, and YouTube is away: what is kept of the other one still helps
+  // the first list was removed and YouTube is down; the cache of the other one still helps
   await world.db.run(sql`delete from catalogue_answers where key = ${`playlist/${LINKED}`}`);
   youtube.mood = 'down';
   expect((await watch('eeeeeeeeeee')).body.title).toBe('In the other list');

@@ -5,7 +5,7 @@ import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findPlaylist, findPlaylists, findVideo } from './queries.ts';
 import * as keeping from './queries-keeping.ts';
-import { detailsOf, orDown, videoOf } from './watching.ts';
+import { detailsOf, refuseIfDown, getVideo } from './watching.ts';
 
 export const videoPlaylists = defineHandler(calls.videoPlaylists, async (_input, { db, viewer }) => ({
   playlists: await findPlaylists(db, viewer),
@@ -17,14 +17,14 @@ export const videoPlaylistItems = defineHandler(
     const { externalId, items } = orNotFound(await findPlaylist(db, viewer, Number(playlistId)));
     const found =
       externalId && catalogue
-        ? await orDown(catalogue.playlist(externalId))
+        ? await refuseIfDown(catalogue.playlist(externalId))
         : { answer: items.map((item) => ({ ...item, seconds: clipOf(item.id)?.seconds ?? null })), stale: false };
     return { items: (found.answer ?? []).slice(0, Number(maxResults)), stale: found.stale };
   },
 );
 
 export const videoDetails = defineHandler(calls.videoDetails, async ({ videoId }, { db, viewer, now, services }) => {
-  const video = await videoOf(await findVideo(db, viewer, videoId), videoId, services.catalogue);
+  const video = await getVideo(await findVideo(db, viewer, videoId), videoId, services.catalogue);
   return detailsOf(orNotFound(video), services, now);
 });
 
@@ -44,7 +44,7 @@ export const savePlaylist = defineHandler(calls.savePlaylist, {
     if (before && before.version !== version) throw new RefusalError(PLAYLIST.CHANGED);
     if (!before && (await keeping.countPlaylists(db, owner)) >= MOST_PLAYLISTS)
       throw new RefusalError(PLAYLIST.TOO_MANY);
-    if (await keeping.isShipped(db, fields.name)) throw new RefusalError(PLAYLIST.NAME_TAKEN);
+    if (await keeping.isInstallationPlaylist(db, fields.name)) throw new RefusalError(PLAYLIST.NAME_TAKEN);
     return { ...DONE, playlist: await keeping.storePlaylist(db, viewer, before, fields, now) };
   },
 });

@@ -44,7 +44,7 @@ test('an admin makes a playlist, changes its name, order and videos, and deletes
   expect(read.body.playlist).toEqual(changed.body.playlist);
 
   expect((await admin().call('orderPlaylists', { enrollmentId, playlistIds: [id, 5] })).status).toBe(200);
-  // those of the installation keep their order before them
+  // the installation's clips come first, in their order
   expect(await names()).toEqual([
     'Getting Started',
     'Study Skills',

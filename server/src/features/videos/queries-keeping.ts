@@ -5,10 +5,10 @@ import { advisoryLock } from '#database/advisory-lock';
 import { sql, type Db } from '#database/db';
 
 /** The owner of playlists: a university, or null for the installation. D-207 */
-export type Owner = number | null;
-/** The person who changes them; null for the command line. */
-export type Keeper = Readonly<{ accountId: number | null; universityId: Owner }>;
-const isOf = (owner: Owner) => sql`p.university_id is not distinct from ${owner}::int`;
+export type PlaylistOwner = number | null;
+/** The person who changes playlists; null on the command line. */
+export type PlaylistEditor = Readonly<{ accountId: number | null; universityId: PlaylistOwner }>;
+const isOf = (owner: PlaylistOwner) => sql`p.university_id is not distinct from ${owner}::int`;
 
 export type PlaylistFields = Omit<EditablePlaylist, 'id' | 'version'>;
 
@@ -18,27 +18,27 @@ const EDITABLE = sql`
       'videoId', v.video_id, 'source', v.source, 'title', v.title, 'description', v.description) order by v.position, v.id)
     from library_videos v where v.playlist_id = p.id), '[]') as videos`;
 
-/** A playlist as staff edit it. */
-export const findEditable = (db: Db, owner: Owner, id: number) =>
+/** Finds a playlist as staff edit it. */
+export const findEditable = (db: Db, owner: PlaylistOwner, id: number) =>
   db.maybe<EditablePlaylist>(sql`select ${EDITABLE} from playlists p where p.id = ${id} and ${isOf(owner)}`);
 
-/** All playlists of an owner in their order. */
-export const findAllOf = (db: Db, owner: Owner) =>
+/** Finds all playlists of an owner in order. */
+export const findPlaylistsOf = (db: Db, owner: PlaylistOwner) =>
   db.many<EditablePlaylist>(sql`select ${EDITABLE} from playlists p where ${isOf(owner)} order by p.position, p.id`);
 
-/** Names and places are those of one owner, whose changes come one after the other. */
-export const lockLibrary = (db: Db, owner: Owner): Promise<void> =>
+/** Locks the playlists of an owner, since names and order concern all of them. */
+export const lockLibrary = (db: Db, owner: PlaylistOwner): Promise<void> =>
   advisoryLock(db, `library:${owner ?? 'installation'}`);
 
-export const countPlaylists = async (db: Db, owner: Owner) =>
+export const countPlaylists = async (db: Db, owner: PlaylistOwner) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from playlists p where ${isOf(owner)}`)).count;
 
-/** Tells whether the installation has a playlist of this name: two of one name could not be told apart. */
-export const isShipped = async (db: Db, name: string) =>
+/** Tells whether the installation has a playlist of this name, since equal names would be confusing. */
+export const isInstallationPlaylist = async (db: Db, name: string) =>
   (await db.maybe(sql`select 1 from playlists p where ${isOf(null)} and p.name = ${name.trim()}`)) !== undefined;
 
-/** A new playlist behind the others. */
-const insertPlaylist = (db: Db, owner: Owner, { name, onboarding, externalId }: PlaylistFields) =>
+/** Appends a new playlist. */
+const insertPlaylist = (db: Db, owner: PlaylistOwner, { name, onboarding, externalId }: PlaylistFields) =>
   db.one<{ id: number }>(sql`
     insert into playlists (university_id, name, onboarding, external_id, position)
     select ${owner}::int, ${name.trim()}, ${onboarding}, ${externalId}, coalesce(max(p.position), -1) + 1 from playlists p where ${isOf(owner)}
@@ -49,7 +49,7 @@ const updatePlaylist = (db: Db, id: number, { name, onboarding, externalId }: Pl
     update playlists set name = ${name.trim()}, onboarding = ${onboarding}, external_id = ${externalId}, version = version + 1
     where id = ${id}`);
 
-/** The videos of a playlist are these, in this order. */
+/** Replaces the videos of a playlist, in this order. */
 async function replaceVideos(db: Db, id: number, videos: PlaylistFields['videos']): Promise<void> {
   const rows = videos.map(({ videoId, source, title, description }, position) => ({
     video_id: videoId,
@@ -73,8 +73,8 @@ function thumbnailOf(videoId: string): string {
 
 const deletePlaylist = (db: Db, id: number) => db.run(sql`delete from playlists where id = ${id}`);
 
-/** Puts the named ones first, in this order; the others of the same owner keep theirs behind them. */
-export const orderPlaylists = (db: Db, owner: Owner, ids: readonly number[]) =>
+/** Moves the named playlists to the front in this order; others of the same owner follow. */
+export const orderPlaylists = (db: Db, owner: PlaylistOwner, ids: readonly number[]) =>
   db.run(sql`
     update playlists p set position = o.place
     from (
@@ -83,10 +83,10 @@ export const orderPlaylists = (db: Db, owner: Owner, ids: readonly number[]) =>
       where ${isOf(owner)}) o
     where o.id = p.id`);
 
-/** Remembers what a playlist was before and after. */
+/** Records a playlist before and after a change. */
 const remember = (
   db: Db,
-  { accountId, universityId }: Keeper,
+  { accountId, universityId }: PlaylistEditor,
   action: string,
   id: number,
   before: EditablePlaylist | undefined,
@@ -98,10 +98,10 @@ const remember = (
     values (${now}, ${accountId}, ${universityId}, ${action}, ${`playlist/${id}`},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb)`);
 
-/** Creates a playlist, or replaces one with all its videos; what was before stays in the audit log. */
+/** Creates or replaces a playlist with all its videos; the audit log keeps the former state. */
 export async function storePlaylist(
   db: Db,
-  keeper: Keeper,
+  keeper: PlaylistEditor,
   before: EditablePlaylist | undefined,
   fields: PlaylistFields,
   now: Instant,
@@ -115,13 +115,18 @@ export async function storePlaylist(
   return after;
 }
 
-export async function removePlaylist(db: Db, keeper: Keeper, before: EditablePlaylist, now: Instant): Promise<void> {
+export async function removePlaylist(
+  db: Db,
+  keeper: PlaylistEditor,
+  before: EditablePlaylist,
+  now: Instant,
+): Promise<void> {
   await deletePlaylist(db, before.id);
   await remember(db, keeper, 'playlist.delete', before.id, before, undefined, now);
 }
 
-/** A playlist of an owner by its name. */
-export async function findByName(db: Db, owner: Owner, name: string): Promise<EditablePlaylist | undefined> {
+/** Finds a playlist of an owner by name. */
+export async function findByName(db: Db, owner: PlaylistOwner, name: string): Promise<EditablePlaylist | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
     select p.id from playlists p where ${isOf(owner)} and p.name = ${name.trim()}`);
   return row && findEditable(db, owner, row.id);

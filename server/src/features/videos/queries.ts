@@ -4,26 +4,28 @@ import type { Account } from '@bcs/contract/kernel/ability';
 import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
-/** The playlist `p` is of the installation, or of a university in which the account has a class. D-207 */
+/**
+ * Tells whether playlist `p` belongs to the installation, or to a university in which the account has a class. D-207
+ */
 const isReadBy = (accountId: number) => sql`
   (p.university_id is null or exists (
     select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.university_id = p.university_id))`;
 
-/** First those of the installation, then those of a university. */
+/** The order of playlists: those of the installation first. */
 const ORDER = sql`p.university_id nulls first, p.position, p.id`;
 
-/** The playlists that an account reads, in their order. */
+/** Finds the playlists that an account can see, in order. */
 export const findPlaylists = (db: Db, { accountId }: Account) =>
   db.many<Playlist>(sql`
     select p.id, p.name, p.onboarding, p.university_id as "universityId" from playlists p
     where ${isReadBy(accountId)} order by ${ORDER}`);
 
-/** A video as it is listed here; how long one of ours plays, the contract knows. */
+/** A stored video. The contract knows the duration of built-in clips. */
 type StoredItem = Omit<PlaylistItem, 'seconds'>;
 
 export type StoredPlaylist = Readonly<{ externalId: string | null; items: readonly StoredItem[] }>;
 
-/** A playlist with the videos that are listed here. */
+/** Finds a playlist with the videos listed here. */
 export const findPlaylist = (db: Db, { accountId }: Account, id: number) =>
   db.maybe<StoredPlaylist>(sql`
     select p.external_id as "externalId", coalesce((
@@ -36,12 +38,12 @@ export interface StoredVideo extends StoredItem {
   readonly source: VideoSource;
 }
 
-/** The sources of a video: as it is listed here, and which playlists lie outside. */
-export type Whereabouts = Readonly<{ video: StoredVideo | null; externalIds: readonly string[] }>;
+/** The sources of a video: its entry here, and external playlists. */
+export type VideoSources = Readonly<{ video: StoredVideo | null; externalIds: readonly string[] }>;
 
-/** Finds a video in the library. A video may stand in several playlists: the first one describes it. */
+/** Finds a video in the library. If it is in several playlists, the first one describes it. */
 export const findVideo = (db: Db, { accountId }: Account, videoId: string) =>
-  db.one<Whereabouts>(sql`
+  db.one<VideoSources>(sql`
     select
       (select json_build_object('id', v.video_id, 'source', v.source, 'title', v.title, 'description', v.description, 'thumbnailUrl', v.thumbnail_url)
         from library_videos v join playlists p on p.id = v.playlist_id

@@ -6,10 +6,10 @@ import { clipTicket } from '#kernel/clip-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { CatalogueDown, type VideoCatalogue } from '#kernel/video-catalogue';
-import type { StoredVideo, Whereabouts } from './queries.ts';
+import type { StoredVideo, VideoSources } from './queries.ts';
 
-/** A catalogue that does not answer is a declared refusal. */
-export async function orDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** Turns the failure of a catalogue into a declared refusal. */
+export async function refuseIfDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
@@ -18,27 +18,27 @@ export async function orDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The video as the library knows it. One that only lies outside counts when a playlist of the library lists it: the
- * rest of the world's videos is none of ours, and asking for them would use up the key.
+ * Finds a video of the library. An external video counts if a playlist of the library contains it; looking up any other
+ * one would use up the API key's quota.
  */
-export async function videoOf(
-  { video, externalIds }: Whereabouts,
+export async function getVideo(
+  { video, externalIds }: VideoSources,
   videoId: string,
   catalogue: VideoCatalogue | null,
 ): Promise<StoredVideo | undefined> {
   if (video || !catalogue) return video ?? undefined;
   let silent: unknown;
   for (const externalId of externalIds) {
-    // one list that cannot be had must not hide a video of another
+    // a list that fails must not hide a video in another one
     const listed = await catalogue.playlist(externalId).catch((error: unknown) => void (silent = error));
     if (!listed?.answer?.some(({ id }) => id === videoId)) continue;
-    const { answer } = await orDown(catalogue.video(videoId));
+    const { answer } = await refuseIfDown(catalogue.video(videoId));
     return answer ? { ...answer, source: 'youtube' } : undefined;
   }
-  return silent === undefined ? undefined : orDown(Promise.reject(silent));
+  return silent === undefined ? undefined : refuseIfDown(Promise.reject(silent));
 }
 
-/** The forms a clip is stored in, the smallest first. */
+/** The formats of a clip, the smallest first. */
 const FORMS = [
   ['webm', 'video/webm'],
   ['mp4', 'video/mp4'],

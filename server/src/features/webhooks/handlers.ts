@@ -21,7 +21,7 @@ export const createWebhook = defineHandler(calls.createWebhook, async ({ url, ev
   const { sealer, settings } = context.services;
   throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
   if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
-  // as the Standard Webhooks scheme writes secrets, so that its libraries read them
+  // in the format of Standard Webhooks, so that its libraries can read them
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const sealed = sealer.seal(secret, queries.SECRET_BOUND_TO);
   const made = { url: url.trim(), events: [...new Set(events)], sealed };
@@ -49,7 +49,7 @@ export const resendWebhookDelivery = defineHandler(
   calls.resendWebhookDelivery,
   async ({ webhookId, deliveryId }, { db, viewer, now }) => {
     const delivery = orNotFound(await queries.lockDelivery(db, viewer, { webhookId, deliveryId }));
-    // a second job beside the one that waits would send it twice
+    // a second job beside the waiting one would send it twice
     if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
     await queries.reopenDelivery(db, viewer, deliveryId);
     await queueDelivery(db, viewer, deliveryId, now);

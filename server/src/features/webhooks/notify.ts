@@ -5,15 +5,15 @@ import { TEACHERS } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
-/** The class and the time of an event. */
+/** The class in which an event happened, and its time. */
 type Occasion = Readonly<{ course: ClassKey; now: Instant }>;
 
-/** The job that brings one message. */
+/** The name of the job that sends one message. */
 export const WEBHOOK_JOB = 'webhook';
 
 /**
- * Tells the webhooks of a course of events, in the transaction of what they tell about: all of them in one statement,
- * and nothing is written where nobody listens.
+ * Queues messages to the webhooks of a course, in the transaction of the events: one statement for all of them, and
+ * nothing without a webhook.
  */
 export async function notifyWebhooks<Event extends keyof EventData>(
   db: Db,

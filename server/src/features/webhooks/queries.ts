@@ -14,11 +14,11 @@ const ownedBy = ({ universityId, enrollmentId }: Owner) =>
 export const findWebhooks = (db: Db, owner: Owner) =>
   db.many<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} order by id limit ${MOST_WEBHOOKS}`);
 
-/** The webhook, if it is the owner's; it stays locked. */
+/** Finds and locks the webhook if it is the owner's. */
 export const lockWebhook = (db: Db, owner: Owner, webhookId: number) =>
   db.maybe<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} and id = ${webhookId} for update`);
 
-/** Counts an owner's webhooks in a class; the account is locked, so that two made at once are both counted. */
+/** Counts an owner's webhooks in a class. The account is locked, so that simultaneous requests count both. */
 export async function countWebhooks(db: Db, owner: Owner): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from webhooks where ${ownedBy(owner)}`,
@@ -40,7 +40,7 @@ export const insertWebhook = (
 export const deleteWebhook = (db: Db, owner: Owner, webhookId: number) =>
   db.run(sql`delete from webhooks where ${ownedBy(owner)} and id = ${webhookId}`);
 
-/** A message that only tries the way. */
+/** Inserts a test message. */
 export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId: number, now: Instant) =>
   db.one<{ id: number }>(sql`
     insert into webhook_deliveries (university_id, webhook_id, event, data, created_at)
@@ -59,13 +59,13 @@ export const lockDelivery = (
       select id from webhooks where ${ownedBy(owner)} and id = ${webhookId})
     for update`);
 
-/** Makes it as if it had not been sent; its attempts stay counted. */
+/** Resets a message to unsent; its attempts are still counted. */
 export const reopenDelivery = (db: Db, { universityId }: Owner, deliveryId: number) =>
   db.run(sql`
     update webhook_deliveries set delivered_at = null, failed_at = null, status = null, problem = null
     where university_id = ${universityId} and id = ${deliveryId}`);
 
-/** The latest messages; null where the webhook is not the owner's. */
+/** Finds the latest messages; null if the webhook is not the owner's. */
 export async function findDeliveries(db: Db, owner: Owner, webhookId: number): Promise<Delivery[] | null> {
   const { own, deliveries } = await db.one<{ own: boolean; deliveries: Delivery[] }>(sql`
     select exists (select 1 from webhooks where ${ownedBy(owner)} and id = ${webhookId}) as own, coalesce((
@@ -77,17 +77,23 @@ export async function findDeliveries(db: Db, owner: Owner, webhookId: number): P
   return own ? deliveries : null;
 }
 
-/** The name that the secrets of webhooks are sealed for. */
+/** The name to which the encryption of secrets is bound. */
 export const SECRET_BOUND_TO = 'webhook';
 
 export type DeliveryKey = Readonly<{ universityId: number; deliveryId: number }>;
 
-/** A message that is to be sent, and where. */
-export type Outgoing = Readonly<{ url: string; sealed: string; event: string; data: object; createdAt: Instant }>;
+/** A message to be sent, with its destination. */
+export type OutgoingDelivery = Readonly<{
+  url: string;
+  sealed: string;
+  event: string;
+  data: object;
+  createdAt: Instant;
+}>;
 
-/** Nothing where it has arrived, the webhook is gone, or its owner does not teach there any more. */
+/** Finds a message to send; nothing if it has arrived, the webhook is gone, or its owner no longer teaches there. */
 export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey) =>
-  db.maybe<Outgoing>(sql`
+  db.maybe<OutgoingDelivery>(sql`
     select w.url, w.secret_sealed as sealed, d.event, d.data, d.created_at as "createdAt"
     from webhook_deliveries d
     join webhooks w on w.university_id = d.university_id and w.id = d.webhook_id
@@ -96,17 +102,17 @@ export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey) 
     where d.university_id = ${universityId} and d.id = ${deliveryId} and d.delivered_at is null and d.failed_at is null`);
 
 /** The result of a delivery attempt. */
-export interface Tried {
+export interface DeliveryAttempt {
   readonly status: number | null;
   readonly problem: string | null;
-  /** There will be no other attempt. */
+  /** True if no further attempt will be made. */
   readonly isLast: boolean;
 }
 
-export const noteAttempt = (
+export const recordAttempt = (
   db: Db,
   { universityId, deliveryId }: DeliveryKey,
-  { status, problem, isLast }: Tried,
+  { status, problem, isLast }: DeliveryAttempt,
   now: Instant,
 ) =>
   db.run(sql`

@@ -17,7 +17,7 @@ const { ids } = world;
 const mine = { enrollmentId: ids.enrollments.instructor };
 const ALL: WebhookEvent[] = ['grade.set', 'submission.received', 'attendance.set', 'announcement.published'];
 
-/** The program of an instructor, somewhere outside. */
+/** An instructor's external program. */
 let receiver: DeskStub;
 let got: Got[];
 let answers: number[];
@@ -203,7 +203,7 @@ describe('a message', () => {
 describe('a message that is sent again by hand', () => {
   const again = (webhookId: number, deliveryId: number) =>
     world.as('instructor').call('resendWebhookDelivery', { ...mine, webhookId, deliveryId });
-  /** A test message, after so many attempts that its receiver has answered with this. */
+  /** Sends a test message that its receiver answers with these statuses, one per attempt. */
   async function sent(...statuses: number[]) {
     const { webhookId } = await make();
     answers = statuses;
@@ -274,7 +274,7 @@ describe('from a public installation', () => {
     'nothing is ever sent to %s, wherever its name has led before',
     async (address) => {
       const { webhookId } = await make(ALL, `https://hooks.example.org:${new URL(receiver.origin).port}/`);
-      // the name led elsewhere when the webhook was made
+      // the name pointed elsewhere when the webhook was created
       vi.spyOn(dns, 'lookup').mockResolvedValue([{ address, family: address.includes(':') ? 6 : 4 }] as never);
       await world.as('instructor').call('testWebhook', { ...mine, webhookId });
       await runDueJobs(outside());
@@ -289,7 +289,7 @@ describe('from a public installation', () => {
 test('a receiver that takes its time is told as such, and not as one that is not there', async () => {
   const { webhookId } = await make();
   receiver.mood = 'takes and never answers';
-  // connected by then, and no answer
+  // connected by then, but without an answer
   const soon = AbortSignal.timeout(300);
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
   await world.as('instructor').call('testWebhook', { ...mine, webhookId });

@@ -4,7 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus } from '@bcs/contract/kernel/clock';
 import { createRandom, type Random } from '#database/seed/random';
 import type { Turnout } from './queries.ts';
-import { weeksOf } from './report.ts';
+import { reportedWeeks } from './report.ts';
 
 const CLASSES = 1000;
 const ZONE = 'America/New_York';
@@ -12,9 +12,9 @@ const RUN = { startDate: '2026-01-04', endDate: '2026-06-30' };
 const { opens, closes } = weeklyWindow(RUN, 1, ZONE)!;
 const reader = { role: 'instructor', timeZone: ZONE } as Viewer;
 
-/** A class whose answers come in this order, while people come and go. */
+/** A class whose answers arrive in this order, while people join and leave. */
 interface Class {
-  /** The number of students when the nth answer comes. */
+  /** The number of students when the n-th answer arrives. */
   readonly sizes: readonly number[];
   readonly ratings: readonly number[];
 }
@@ -29,14 +29,14 @@ function anyClass(random: Random): Class {
   };
 }
 
-/** A figure over the first so many answers: how many they are, and what they sum up to. */
+/** A figure over the first answers: their number and their sum. */
 interface Look {
   readonly people: number;
   readonly sum: number;
 }
 type Show = (answers: number, students: number, closed: boolean) => number;
 
-/** Over how many answers the product shows averages. */
+/** The number of answers whose averages the product shows. */
 const shown: Show = (answers, students, closed) => {
   const turnout: Turnout = {
     ...RUN,
@@ -44,13 +44,13 @@ const shown: Show = (answers, students, closed) => {
     former: [],
     weeks: answers === 0 ? [] : [{ week: 1, answers, counted: 0 }],
   };
-  const [week] = weeksOf(turnout, reader, closed ? closes : plus(opens, 1));
+  const [week] = reportedWeeks(turnout, reader, closed ? closes : plus(opens, 1));
   return week?.shownCount ?? 0;
 };
-/** The red control: as soon as more than half have answered, all that has come. */
+/** The red control: all answers, as soon as more than half have answered. */
 const unprotected: Show = (answers, students) => (answers * 2 > students ? answers : 0);
 
-/** Everything that can be seen from the first answer to after the end, the averages with two decimals. */
+/** Everything that can be seen from the first answer until after the end, with two decimals. */
 function looksAt(show: Show, { ratings, sizes }: Class): Look[] {
   const look = (answers: number, closed: boolean): Look => {
     const people = show(answers, sizes[answers] ?? 0, closed);
@@ -61,8 +61,8 @@ function looksAt(show: Show, { ratings, sizes }: Class): Look[] {
 }
 
 /**
- * Teaching staff do not see who has answered. They are given more than they can read, the order of arrival by name:
- * found is whose rating is the difference of two looks.
+ * Counts ratings that teaching staff could single out. They do not see who has answered, but the test gives them even
+ * the order of names; a rating is found if it is the difference of two views.
  */
 function found(show: Show): number {
   let count = 0;

@@ -15,7 +15,7 @@ const from = ({ universityId, courseId }: ClassKey) => sql`
 export const latestFollowUpOf = (course: ClassKey): Sql =>
   sql`(select json_build_object(${fields}) ${from(course)} and u.body <> '' order by u.week desc limit 1)`;
 
-/** All of a course as a JSON list, by week. */
+/** Selects all follow-ups of a course as a JSON list, by week. */
 export const followUpsOf = (course: ClassKey): Sql =>
   sql`(select coalesce(json_agg(json_build_object(${fields}, 'version', u.version) order by u.week), '[]') ${from(course)})`;
 
@@ -27,7 +27,7 @@ export const findRun = (db: Db, { universityId, courseId }: ClassKey) =>
     select start_date as "startDate", end_date as "endDate" from courses
     where university_id = ${universityId} and id = ${courseId}`);
 
-/** Stores it where nobody was faster: with the version that was read, or 0 for the first. Undefined otherwise. */
+/** Stores a follow-up if nobody was faster: with the version that was read, or 0 for the first. Undefined otherwise. */
 export async function storeFollowUp(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,

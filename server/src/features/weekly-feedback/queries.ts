@@ -12,40 +12,40 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, empty, raw, type Sql, type Db } from '#database/db';
 import { followUpsOf } from './queries-follow-up.ts';
 
-/** The number of people who answered in each week, and the number who could. */
+/** The number of people who answered in each week, and of those who could. */
 export interface Turnout {
   startDate: Day;
   endDate: Day;
-  /** Active students. */
+  /** The number of active students. */
   studentCount: number;
   /**
-   * The times in which others were students: they stay part of the class of those weeks, whether they answered or not,
-   * so that its size does not tell. D-264
+   * The periods in which former students were in the class: they still count in its size for those weeks, whether or
+   * not they answered, so that the size reveals nothing. D-264
    */
   former: { from: Instant; to: Instant }[];
-  /** Weeks with answers. */
+  /** The weeks with answers. */
   weeks: ({ week: number } & AnswerCount)[];
 }
 
-export type Averages = Omit<
+export type StoredAverages = Omit<
   AverageData,
   'feedbackCount' | 'feedbackPercentage' | 'studentCount' | 'shownCount' | 'closesAt'
 >;
 
 export interface Answers {
-  averages: Averages[];
+  averages: StoredAverages[];
   details: DetailedData[];
   comments: FeedbackComment[];
   followUps: EditableFollowUp[];
 }
 
-/** The first so many answers of a week count, in the order of their arrival. */
-export type Shown = Readonly<{ week: number; most: number }>;
+/** The number of answers of a week that count, in order of arrival. */
+export type ShownAnswers = Readonly<{ week: number; most: number }>;
 
-/** The weeks whose answers are read by name: one week, null for all, 'nobody' for none. */
-export type Named = number | null | 'nobody';
+/** The weeks whose answers are read with names: one week, null for all, 'nobody' for none. */
+export type NamedWeeks = number | null | 'nobody';
 
-/** The submission `s` with which the feedback `f` came. */
+/** The submission `s` that belongs to feedback `f`. */
 const SUBMISSION = sql`s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
   and s.form_name = ${WEEKLY} and s.week = f.week`;
 
@@ -77,7 +77,7 @@ const RATED = [
   ['homeworkFeedbackRating', 'homework_feedback_rating'],
 ] as const;
 
-/** 0 is N/A and counts in no average. SURV-094, D-144 */
+/** The expressions for averages; 0 means N/A and is not counted. SURV-094, D-144 */
 const MEANS = raw(RATED.map(([field, column]) => `'${field}', round(avg(nullif(f.${column}, 0)), 2)`).join(', '));
 const STARS = raw(RATED.map(([field, column]) => `'${field}', f.${column}`).join(', '));
 const SHARES = raw(
@@ -90,10 +90,15 @@ const SHARES = raw(
 );
 
 /**
- * The averages of the answers that may be shown, and whose they are for those who see names: what a reader may not
- * see is not read. WEEK-010, D-147
+ * Finds the averages of answers that may be shown, with names for those who may see them; nothing else is read.
+ * WEEK-010, D-147
  */
-export function findAnswers(db: Db, { universityId, courseId }: Viewer, shown: readonly Shown[], named: Named) {
+export function findAnswers(
+  db: Db,
+  { universityId, courseId }: Viewer,
+  shown: readonly ShownAnswers[],
+  named: NamedWeeks,
+) {
   const ofNamed = sql`from weekly_feedback f
     join enrollments e on e.university_id = f.university_id and e.id = f.enrollment_id
     join accounts c on c.id = e.account_id

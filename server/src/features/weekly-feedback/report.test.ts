@@ -10,7 +10,7 @@ const ask = (name: DemoName & keyof typeof enrollments, week: number | null = nu
 const NAMELESS = ['instructor', 'ta', 'cm'] as const;
 const NAMED = ['ssm', 'admin'] as const;
 
-/** Lets exactly so many students of the class of 24 answer a week, in the order of their numbers. */
+/** Lets exactly this many students of the class of 24 answer a week, in order. */
 async function answered(week: number, count: number, rating = 4): Promise<void> {
   await world.db.run(sql`delete from weekly_feedback where course_id = ${courseId} and week = ${week}`);
   await world.db.run(sql`
@@ -92,7 +92,7 @@ describe('a closed week', () => {
     await leaves(enrollments.student);
     expect(await rowOf('instructor', 2)).toEqual(before);
     await returns(enrollments.student);
-    // nor does the size of the class tell of whoever leaves whether they had answered [D-264]
+    // nor does the size of the class reveal whether a leaving student had answered [D-264]
     const { id } = await world.db.one<{ id: number }>(sql`
       select max(id) as id from enrollments e where course_id = ${courseId} and role = 'student' and active
         and not exists (select from weekly_feedback f where f.enrollment_id = e.id and f.week = 2)`);

@@ -1,28 +1,28 @@
-import { NAMED_FEEDBACK_ROLES, settledAnswers, shownAnswers } from '@bcs/contract/features/surveys/figures';
+import { NAMED_FEEDBACK_ROLES, countSettledAnswers, shownAnswers } from '@bcs/contract/features/surveys/figures';
 import { openedWeeks, weeklyWindow } from '@bcs/contract/features/surveys/weekly';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
-import type { Averages, Turnout } from './queries.ts';
+import type { StoredAverages, Turnout } from './queries.ts';
 
-/** One week before its averages are known: who answered, and of how many answers they may be. */
+/** One week before its averages are known: the number of answers, and how many of them count. */
 export type WeekOfReport = Pick<
   AverageData,
   'week' | 'feedbackCount' | 'feedbackPercentage' | 'studentCount' | 'shownCount' | 'closesAt'
 >;
 
-/** Tells whether a reader sees who answered what, and figures of any share. WEEK-010, D-147 */
+/** Tells whether a reader sees names, and figures of any share. WEEK-010, D-147 */
 export const seesNames = ({ role }: Pick<Viewer, 'role'>): boolean => NAMED_FEEDBACK_ROLES.includes(role);
 
 /**
- * The weeks whose survey has opened, and any other with answers; none where nobody has answered ever. To those who see no
- * names the latest answers to an open survey have not come yet, in no number. D-261. Pure.
+ * The weeks whose survey has opened, and others with answers; none if nobody has ever answered. For readers without
+ * names, the latest answers to an open survey are not counted yet. D-261
  */
-export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfReport[] {
+export function reportedWeeks(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfReport[] {
   const named = seesNames(viewer);
   const answered = new Map(turnout.weeks.map((each) => [each.week, each]));
   const opened = new Map(openedWeeks(turnout, viewer.timeZone, now).map(({ week, window }) => [week, window]));
-  // the dates of a course may have been changed after its weeks were answered
+  // the dates of a course may have changed after some weeks were answered
   const weeks = [...new Set([...opened.keys(), ...answered.keys()])].toSorted((a, b) => a - b);
   const rows = weeks.map((week) => {
     const { answers, counted } = answered.get(week) ?? { answers: 0, counted: 0 };
@@ -31,7 +31,7 @@ export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfR
     const were = turnout.former.filter(({ from, to }) => window && from < window.closes && to > window.opens);
     const classSize = Math.max(answers, turnout.studentCount + were.length);
     const closed = closesAt <= now;
-    const told = named ? answers : settledAnswers({ answers, counted, closed });
+    const told = named ? answers : countSettledAnswers({ answers, counted, closed });
     return {
       week,
       feedbackCount: told,
@@ -45,14 +45,14 @@ export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfR
   return seen.some(({ feedbackCount }) => feedbackCount > 0) ? seen : [];
 }
 
-/** The averages of a week, and what is known of it in any case. */
-export const averageDataOf = (week: WeekOfReport, averages: readonly Averages[]): AverageData => ({
+/** Composes the averages of a week, and its other data. */
+export const averageDataOf = (week: WeekOfReport, averages: readonly StoredAverages[]): AverageData => ({
   ...NO_AVERAGES,
   ...averages.find((each) => each.week === week.week),
   ...week,
 });
 
-const NO_AVERAGES: Omit<Averages, 'week'> = {
+const NO_AVERAGES: Omit<StoredAverages, 'week'> = {
   classOverall: null,
   paceOfClass: null,
   applyLearningOutsideClass: null,

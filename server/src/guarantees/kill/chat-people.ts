@@ -5,13 +5,13 @@ import { IDS } from '#database/seed/ids';
 import { OpenPage } from '#testing/open-page';
 import { send } from './send.ts';
 
-/** A message as its author sent it; the next one follows once it is acknowledged. */
+/** A message as its author sent it; the next one is sent after it was acknowledged. */
 export interface SentMessage {
   readonly author: number;
   readonly body: string;
 }
 
-/** Lists faults in what is stored or a reader has seen, in words: lost, doubled, out of order, never sent. */
+/** Lists faults in stored or seen messages: lost, duplicated, out of order, or never sent. */
 export function brokenIn(seen: readonly SentMessage[], sent: ReadonlyMap<number, readonly string[]>): string[] {
   const broken: string[] = [];
   for (const [author, bodies] of sent) {
@@ -33,15 +33,15 @@ export function brokenIn(seen: readonly SentMessage[], sent: ReadonlyMap<number,
 
 const studentEnrollmentId = IDS.enrollments.student;
 
-/** A person's tokens in turn: one may send five messages a second, and these people are in more of a hurry. */
-export type Hand = () => string;
+/** Returns a person's tokens in turn, because each may send only five messages a second. */
+export type NextToken = () => string;
 
-/** Writes so many messages, one after the other, each with its id until it is acknowledged. */
-export async function writeAll(
+/** Writes messages one after the other, repeating each under its id until it is acknowledged. */
+export async function writeMessages(
   who: string,
   count: number,
   url: () => string,
-  token: Hand,
+  token: NextToken,
   onSent: (turn: number) => void,
 ) {
   const bodies: string[] = [];
@@ -59,16 +59,16 @@ export async function writeAll(
   return { bodies, repeats };
 }
 
-/** An open page that shows the conversation: it fetches what it does not know whenever it hears that there is more. */
-export class Reader {
+/** An open page with the conversation: it fetches new messages whenever it hears of them. */
+export class OpenChatPage {
   readonly seen: (SentMessage & { readonly id: number })[] = [];
   readonly #url: string;
-  readonly #token: Hand;
+  readonly #token: NextToken;
   #page: OpenPage | undefined;
   #over = false;
   #done: Promise<void> | undefined;
 
-  constructor(url: string, token: Hand) {
+  constructor(url: string, token: NextToken) {
     this.#url = url;
     this.#token = token;
   }
@@ -77,7 +77,7 @@ export class Reader {
     this.#done = this.#read();
   }
 
-  /** Lets it read what there is. */
+  /** Lets it read the rest, and closes it. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#done;
@@ -89,7 +89,7 @@ export class Reader {
     let heard = 0;
     while (!this.#over) {
       try {
-        // a page connects again as long as its server is away
+        // a page reconnects while its server is down
         if (!this.#page || this.#page.socket.readyState !== 1) {
           this.#page = await OpenPage.open(this.#url, this.#token());
           heard = 0;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#database/db';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '#database/seed/ids';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
-import { brokenIn, type SentMessage, Reader, writeAll, type Hand } from './chat-people.ts';
+import { brokenIn, type SentMessage, OpenChatPage, writeMessages, type NextToken } from './chat-people.ts';
 import { plantGround } from './ground.ts';
 
-const MESSAGES = LONG ? 5000 : 40;
-const KILLS = LONG ? 10 : 1;
+const MESSAGES = IS_LONG_RUN ? 5000 : 40;
+const KILLS = IS_LONG_RUN ? 10 : 1;
 const TOKENS_EACH = 40;
 const { student, ssm } = ENROLLMENTS;
 
@@ -18,7 +18,7 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
   let engine: Engine;
   let tokens: Record<'student' | 'ssm', string[]>;
   const running: ServerProcess[] = [];
-  const handOf = (who: 'student' | 'ssm'): Hand => {
+  const handOf = (who: 'student' | 'ssm'): NextToken => {
     let next = 0;
     return () => tokens[who][next++ % TOKENS_EACH] ?? '';
   };
@@ -55,7 +55,7 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
       };
       let killed = await start(killedPort);
       const other = await start(otherPort);
-      const readers = [new Reader(killed.url, handOf('ssm')), new Reader(other.url, handOf('student'))];
+      const readers = [new OpenChatPage(killed.url, handOf('ssm')), new OpenChatPage(other.url, handOf('student'))];
       for (const reader of readers) reader.start();
 
       const each = MESSAGES / 2;
@@ -63,15 +63,15 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
       const killAt = new Set(Array.from({ length: KILLS }, (_, kill) => Math.floor(((kill + 1) * each) / (KILLS + 1))));
       const onSent = (turn: number) => {
         if (!killAt.has(turn)) return;
-        // it dies while the next message is on its way, and comes back by itself
+        // the server dies during the next message, and restarts by itself
         restarted = restarted.then(async () => {
           await killed.kill();
           killed = await start(killedPort);
         });
       };
       const [byStudent, byManager] = await Promise.all([
-        writeAll('student', each, () => killed.url, handOf('student'), onSent),
-        writeAll(
+        writeMessages('student', each, () => killed.url, handOf('student'), onSent),
+        writeMessages(
           'ssm',
           each,
           () => other.url,
@@ -96,12 +96,12 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
       expect(stored).toHaveLength(MESSAGES);
       expect(brokenIn(stored, sent)).toEqual([]);
       expect(told).toBe(1);
-      // both pages have seen every message once, in the order in which it is stored
+      // both pages have seen every message once, in the stored order
       for (const { seen } of readers) expect(seen.map(({ author, body }) => ({ author, body }))).toEqual(stored);
       expect(byStudent.repeats).toBeGreaterThanOrEqual(KILLS);
       await annotate(`${MESSAGES} messages, ${byStudent.repeats} repeated`);
     },
-    LONG ? 1_200_000 : 180_000,
+    IS_LONG_RUN ? 1_200_000 : 180_000,
   );
 });
 

@@ -13,19 +13,19 @@ const ledger = newLedger();
 let ground: Ground;
 
 beforeAll(async () => {
-  // issued by the clock of the database, which the server then has to share
+  // tokens are issued by the clock of the database, which the server then has to share
   world.at(systemClock());
   ground = await readGround(world.db, 40, 20);
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const writers = writersOf(ground, ledger);
   for (let turn = 0; turn < 12; turn++) {
-    // every write bears an instant of its own
+    // every write has a distinct time
     world.at(new Date(Date.parse(world.now) + 1000).toISOString());
     for (const write of writers) await write(url);
   }
 }, 60_000);
 
-/** Lists the findings of the checker after the database has lost something. */
+/** Lists what the checker finds after data was deleted. */
 async function afterLosing(loss: ReturnType<typeof sql>): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
     await tx.run(loss);

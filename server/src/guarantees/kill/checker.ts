@@ -8,7 +8,7 @@ const ANSWERS = END_COURSE_ANSWERS.steps.filter(({ answer }) => answer !== null)
 const thanks = (since: number) => sql`
   select enrollment_id, count(*) as n from notifications where type = 'END_COURSE_SURVEY' and id > ${since} group by 1`;
 
-/** Every acknowledged survey is stored, once. */
+/** Finds acknowledged surveys that are not stored exactly once. */
 async function lostSurveys(db: Db, { last }: Ground, { surveys }: Ledger): Promise<string[]> {
   const rows = await db.many<{ name: string; times: number }>(sql`
     select enrollment_id::text as name, count(*) as times from form_submissions where id > ${last.submission} group by 1`);
@@ -16,7 +16,7 @@ async function lostSurveys(db: Db, { last }: Ground, { surveys }: Ledger): Promi
   return brokenAmong('survey of', sent, new Map(rows.map(({ name, times }) => [name, times])));
 }
 
-/** A survey has all its answers, and its sender was thanked for it; neither is there without it. */
+/** Finds surveys without all answers or without thanks, and the reverse. */
 async function halfSurveys(db: Db, { last }: Ground): Promise<string[]> {
   const rows = await db.many<{ whom: number; answers: number; thanks: number }>(sql`
     with sent as (
@@ -31,7 +31,7 @@ async function halfSurveys(db: Db, { last }: Ground): Promise<string[]> {
   );
 }
 
-/** Lists broken promises, in words; nothing where every one was kept. */
+/** Lists broken promises in words; empty if there are none. */
 export async function findBroken(db: Db, ground: Ground, ledger: Ledger): Promise<string[]> {
   return [
     ...(await lostStatuses(db, ground, ledger)),
@@ -51,7 +51,7 @@ interface Change {
   readonly reasonId: number | null;
 }
 
-/** Puts what was sent beside what was stored: the acknowledged must be there, each at the place that its answer named. */
+/** Compares sent statuses with stored ones: acknowledged ones must be there, at the position in their answer. */
 async function lostStatuses(db: Db, { sessionId, students, last }: Ground, ledger: Ledger): Promise<string[]> {
   const changes = await db.many<Change>(sql`
     select enrollment_id as "enrollmentId", old_status as "oldStatus", new_status as "newStatus", new_reason_id as "reasonId"
@@ -74,7 +74,7 @@ function compare(sent: readonly StatusWrite[], stored: readonly Change[], before
     if (write.fate === 'unknown') unanswered.push(write);
     if (write.fate !== 'acknowledged') continue;
     const place = (write.version ?? 0) - before - 1;
-    // the place may be the last one once more: the student had this status already
+    // a repeated status can have the position of the previous one, because nothing changed
     if (!isStored(write, stored[place]) || place < explained - 1)
       broken.push(`lost: ${write.statusCode} of ${write.enrollmentId}, change ${place + 1}`);
     broken.push(...unsent(stored.slice(explained, place), unanswered));
@@ -84,7 +84,7 @@ function compare(sent: readonly StatusWrite[], stored: readonly Change[], before
   return [...broken, ...unsent(stored.slice(explained), unanswered)];
 }
 
-/** Changes between two acknowledged ones are what was sent there without an answer, in this order. */
+/** Finds changes between two acknowledged ones that are not explained by requests without an answer. */
 function unsent(stored: readonly Change[], unanswered: readonly StatusWrite[]): string[] {
   let from = 0;
   return stored.flatMap((change) => {
@@ -95,7 +95,7 @@ function unsent(stored: readonly Change[], unanswered: readonly StatusWrite[]): 
   });
 }
 
-/** Each change begins with the status that the one before has left. */
+/** Finds changes that do not start from the status that the previous one left. */
 const chain = (stored: readonly Change[]): string[] =>
   stored.flatMap(({ enrollmentId, oldStatus }, at) => {
     const previous = stored[at - 1];
@@ -103,7 +103,7 @@ const chain = (stored: readonly Change[]): string[] =>
     return follows ? [] : [`half-applied: the history of ${enrollmentId} has a gap before change ${at + 1}`];
   });
 
-/** The status agrees with the last line of its history, and every absence that holds with a notification that was not withdrawn. */
+/** Finds statuses that disagree with the last line of their history, and absences without their notification. */
 async function halfStatuses(db: Db, { sessionId, last }: Ground): Promise<string[]> {
   const rows = await db.many<{ enrollmentId: number; status: string | null; line: string | null }>(sql`
     select e.id as "enrollmentId", a.status_code || coalesce(a.excused_absence_reason_id::text, '') as status,
@@ -136,7 +136,7 @@ async function lostComments(db: Db, { last }: Ground, { comments }: Ledger): Pro
   return brokenAmong('comment', sent, new Map(rows.map(({ comment, times }) => [comment, times])));
 }
 
-/** A comment and its notifications bear the same instant, and the one is never without the other. */
+/** Finds comments without notifications, or the reverse; both have the same time. */
 async function halfComments(db: Db, { last }: Ground): Promise<string[]> {
   const rows = await db.many<{ at: string; comments: number; notifications: number }>(sql`
     with written as (

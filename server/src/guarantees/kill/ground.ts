@@ -4,17 +4,17 @@ import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { plantWorld } from '#database/seed/world';
 import { systemClock } from '#kernel/system-clock';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 
 /** The people who write. */
 const WRITERS = ['student', 'student2', 'instructor', 'ssm'] as const;
 export type Writer = (typeof WRITERS)[number];
 
-/** A token may call 300 times a minute, and the writers are in more of a hurry than people are. */
+/** The number of tokens per writer, since each token may call 300 times a minute. */
 const TOKENS_EACH = 24;
 /** More than the writers get through before the last kill: one by day, fifty in a night. */
-const NEWS = LONG ? 30_000 : 12_000;
-const RESPONDENTS = LONG ? 4000 : 1600;
+const NEWS = IS_LONG_RUN ? 30_000 : 12_000;
+const RESPONDENTS = IS_LONG_RUN ? 4000 : 1600;
 
 export interface GroundStudent {
   readonly accountId: number;
@@ -23,39 +23,39 @@ export interface GroundStudent {
   readonly changes: number;
 }
 
-/** Somebody who has not answered the end-of-course survey yet, which is open. */
+/** Somebody who has not answered the open end-of-course survey. */
 export interface Respondent {
   readonly token: string;
   readonly accountId: number;
   readonly enrollmentId: number;
 }
 
-/** The world before anybody writes: what comes later has higher ids. */
+/** The state of the world before anybody writes: later rows have higher ids. */
 export interface Ground {
   readonly tokens: Readonly<Record<Writer, readonly string[]>>;
   readonly sessionId: number;
   readonly students: readonly GroundStudent[];
-  /** Unhandled, of `student2`. */
+  /** Unhandled notifications of `student2`. */
   readonly notificationIds: readonly number[];
   readonly respondents: readonly Respondent[];
   readonly last: Readonly<Record<'history' | 'comment' | 'notification' | 'submission', number>>;
 }
 
-/** Plants the demo world into an empty database, with news to handle and people who are logged in. */
+/** Plants the demo world into an empty database, with unread news and logged-in people. */
 export async function plantGround(database: Database): Promise<Ground> {
   await migrate(database);
   await plantWorld(database, { anchor: systemClock(), passwordHash: 'nobody logs in', seal: (secret) => secret });
   return readGround(database);
 }
 
-/** Reads the ground of a world that exists already. */
+/** Reads the state of an existing world. */
 export async function readGround(database: Database, news = NEWS, people = RESPONDENTS): Promise<Ground> {
   const sessionId = IDS.yesterdaysSession;
   await database.run(sql`
     insert into notifications (university_id, enrollment_id, type, content, created_at)
     select ${IDS.northfield}::int, ${IDS.enrollments.student2}::int, 'SESSION_VIDEO', '{"message":"A video is available."}', now()
     from generate_series(1, ${news}::int)`);
-  // nobody has a status yet, so that every one that is set is a change
+  // nobody has a status yet, so that every new one is a change
   await database.run(sql`delete from attendance where session_id = ${sessionId}`);
   const tokens = {} as Record<Writer, string[]>;
   for (const writer of WRITERS) {
@@ -78,7 +78,7 @@ export async function readGround(database: Database, news = NEWS, people = RESPO
   return { tokens, sessionId, students, notificationIds: rows.map(({ id }) => id), respondents, last };
 }
 
-/** Fills the class that has ended with people who are asked how it was. */
+/** Enrolls people in the ended class who are asked to answer its final survey. */
 async function seatRespondents(database: Database, count: number): Promise<Respondent[]> {
   const { northfield, pastCourse } = IDS;
   await database.run(sql`

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#database/db';
-import { LONG } from '#testing/effort';
+import { IS_LONG_RUN } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';
 import { findBroken } from './checker.ts';
@@ -13,10 +13,10 @@ import type { SentWrite } from './send.ts';
 import { writersOf, type LedgerWrite } from './writers.ts';
 import { startWriting } from './writing.ts';
 
-const KILLS = LONG ? 50 : 1;
+const KILLS = IS_LONG_RUN ? 50 : 1;
 const LATEST_KILL_MS = 1000;
-const POSTGRES_KILLS = LONG ? 2 : 1;
-/** Only a write that is cut while it commits is refused, all others are made again: so often until one is. */
+const POSTGRES_KILLS = IS_LONG_RUN ? 2 : 1;
+/** The highest number of kills on PostgreSQL until a write is cut during its commit, since all others are repeated. */
 const MOST_POSTGRES_KILLS = 10;
 
 const ledger = newLedger();
@@ -27,7 +27,7 @@ let port: number;
 let server: ServerProcess | undefined;
 
 const start = async () => {
-  // a test that failed leaves its server behind, and the next try needs the port
+  // a failed test leaves its server behind, and the next try needs the port
   await server?.kill();
   server = await startServer(port, { ...engine.environment, DRAIN_MS: '1000' });
   return server;
@@ -60,14 +60,14 @@ test(`killed while nine people write (kills: ${KILLS}): nothing acknowledged is 
   for (let kill = 1; kill <= KILLS; kill++) {
     const running = await start();
     const writing = startWriting(writers, running.url);
-    // on a busy machine the first answer takes its time
+    // on a busy machine the first answer takes a while
     await expect.poll(() => writing.heard.some(isAcknowledged), { timeout: 30_000 }).toBe(true);
     await sleep(randomInt(LATEST_KILL_MS));
-    // killed before anybody is told to end, so that writes are on their way
+    // killed before the writers are told to end, so that writes are in progress
     await running.kill();
     await writing.end();
     expect(writing.heard.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
-    // PostgreSQL can be asked in between, the embedded database only when all is over
+    // PostgreSQL can be checked in between, the embedded database only at the end
     if (engine.postgres || kill === KILLS) broken.push(...(await check()));
   }
   expect(broken).toEqual([]);
@@ -79,10 +79,10 @@ test(`killed while nine people write (kills: ${KILLS}): nothing acknowledged is 
 test('stopped in order while nine people write: everybody who was let in gets an answer, and it ends with 0', async () => {
   const running = await start();
   const writing = startWriting(writers, running.url);
-  // in the middle of their work, however long a machine takes for the first of it
+  // kills the processes kills the processes in the middle of their work, however slow the machine is
   await expect.poll(() => writing.heard.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(writers.length);
   const stopped = running.stop();
-  // as a load balancer does: it sends no more once the server says that it is not ready
+  // like a load balancer, which stops sending when the server is not ready
   while ((await running.readiness()) === 200) await sleep(20);
   await writing.end();
   expect(writing.heard.filter((sent) => !isAcknowledged(sent))).toEqual([]);
@@ -111,7 +111,7 @@ test.runIf(CAN_KILL_POSTGRES)(
     expect([...refusals]).toEqual(['UNAVAILABLE']);
     expect(await check()).toEqual([]);
     const database = await engine.open();
-    // one ear of the server, which open pages rely on, and one of this check
+    // one listening connection of the server, and one of this check
     const ears = sql`select 1 from pg_stat_activity where application_name = 'bcs-realtime' and query = 'listen realtime'`;
     await expect.poll(() => database.many(ears)).toHaveLength(2);
     await database.close();

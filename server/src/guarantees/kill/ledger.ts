@@ -1,29 +1,29 @@
-/** The outcome of a write for its sender: it is done, it was never taken, or the answer did not come. */
-export type Fate = 'acknowledged' | 'refused' | 'unknown';
+/** The outcome of a write for its sender: done, not accepted, or unknown because there was no answer. */
+export type WriteOutcome = 'acknowledged' | 'refused' | 'unknown';
 
 export interface StatusWrite {
-  readonly fate: Fate;
+  readonly fate: WriteOutcome;
   readonly enrollmentId: number;
   readonly statusCode: string;
   readonly reasonId: number | null;
-  /** The number of changes that the acknowledgment counts. */
+  /** The number of changes in the acknowledgment. */
   readonly version: number | null;
 }
 export interface CommentWrite {
-  readonly fate: Fate;
+  readonly fate: WriteOutcome;
   readonly comment: string;
 }
 export interface HandledWrite {
-  readonly fate: Fate;
+  readonly fate: WriteOutcome;
   readonly notificationId: number;
 }
 export interface SurveyWrite {
-  /** The outcome of the latest answer: a write without an answer is sent again. */
-  fate: Fate;
+  /** The latest outcome; a write without an answer is sent again. */
+  fate: WriteOutcome;
   readonly enrollmentId: number;
 }
 
-/** Everything that was sent, in the order in which each writer sent it. */
+/** Everything that was sent, in each writer's order. */
 export interface Ledger {
   readonly statuses: StatusWrite[];
   readonly comments: CommentWrite[];
@@ -34,5 +34,5 @@ export interface Ledger {
 export const newLedger = (): Ledger => ({ statuses: [], comments: [], handled: [], surveys: [] });
 
 /** Counts writes of all kinds by outcome. */
-export const countOf = ({ statuses, comments, handled, surveys }: Ledger, fate: Fate): number =>
+export const countOf = ({ statuses, comments, handled, surveys }: Ledger, fate: WriteOutcome): number =>
   [...statuses, ...comments, ...handled, ...surveys].filter((write) => write.fate === fate).length;

@@ -4,10 +4,10 @@ import type { Ground, Respondent, GroundStudent, Writer } from './ground.ts';
 import type { Ledger, SurveyWrite } from './ledger.ts';
 import { send, type SentWrite } from './send.ts';
 
-/** Writes once and notes in the ledger what became of it. */
+/** Writes once and records the outcome in the ledger. */
 export type LedgerWrite = (url: string) => Promise<SentWrite>;
 
-/** Ten, so that a status is told from the ones around it, whichever of them was lost on the way. */
+/** Ten statuses, so that each can be told apart from its neighbours whichever was lost. */
 const STATUSES = [
   ['present', null],
   ['absent', null],
@@ -16,7 +16,7 @@ const STATUSES = [
 ] as const;
 
 type Hand = () => string;
-/** A person's tokens in turn. */
+/** A person's tokens, used in turn. */
 const handOf = ({ tokens }: Ground, writer: Writer, from: number): Hand => {
   let next = from;
   return () => tokens[writer][next++ % tokens[writer].length] ?? '';
@@ -63,7 +63,7 @@ function handlesNews(ledger: Ledger, notificationIds: readonly number[], token: 
   };
 }
 
-/** One after the other answers the end-of-course survey; what had no answer is sent again, as people do. */
+/** Answers the end-of-course survey for one person after the other, repeating those without an answer. */
 function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): LedgerWrite {
   let next = 0;
   let at: SurveyWrite | undefined;
@@ -75,7 +75,7 @@ function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): Led
     if (!at) ledger.surveys.push((at = { fate: sent.fate, enrollmentId }));
     if (sent.fate === 'acknowledged') {
       const { success, error } = sent.body as { success: boolean; error: string | null };
-      // only what may have been stored already is refused as such
+      // only a survey that may have been stored can be refused as already submitted
       if (!success && (error !== 'ALREADY_SUBMITTED' || at.fate !== 'unknown')) throw new Error(String(error));
     }
     if (at.fate !== 'unknown' || sent.fate === 'acknowledged') at.fate = sent.fate;
@@ -84,10 +84,10 @@ function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): Led
   };
 }
 
-/** Every n-th of a list, so that several writers share it without meeting. */
+/** Every n-th entry of a list, so that several writers share it without overlap. */
 const share = <Thing>(all: readonly Thing[], of: number, index: number) => all.filter((_, at) => at % of === index);
 
-/** Nine people who write at the same time; most of what they do touches two tables at once. */
+/** Nine simultaneous writers; most of their writes change two tables. */
 export function writersOf(ground: Ground, ledger: Ledger): LedgerWrite[] {
   const { students, notificationIds } = ground;
   return [

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SentWrite } from './send.ts';
 import type { LedgerWrite } from './writers.ts';
 
-/** People who write without a pause. */
+/** People who write without pause. */
 export interface Writers {
-  /** The answers that they received so far. */
+  /** The answers that they have received. */
   readonly heard: readonly SentWrite[];
-  /** Lets everybody finish the write at hand. */
+  /** Lets everybody finish the present write. */
   end(): Promise<void>;
 }
 
-/** Lets everybody write to a server until told to end, whatever becomes of the server. */
+/** Lets everybody write to a server until told to stop, whatever happens to the server. */
 export function startWriting(writers: readonly LedgerWrite[], url: string): Writers {
   const heard: SentWrite[] = [];
   const over = new AbortController();

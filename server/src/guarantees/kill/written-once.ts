@@ -1,13 +1,13 @@
-import type { Fate } from './ledger.ts';
+import type { WriteOutcome } from './ledger.ts';
 
 interface Written {
   readonly name: string;
-  readonly fate: Fate;
+  readonly fate: WriteOutcome;
 }
 
 /**
- * Lists faults where each write stores one thing of its own: the acknowledged must be there, the refused must not, and
- * nothing twice or unsent.
+ * Lists faults if each write stores one object: acknowledged ones must be there, refused ones must not, and none may be
+ * duplicated or unexplained.
  * @param stored how often each name is stored
  */
 export function brokenAmong(what: string, sent: readonly Written[], stored: ReadonlyMap<string, number>): string[] {

@@ -4,7 +4,7 @@ import { IDS } from '#database/seed/ids';
 import { addClass } from './random-class.ts';
 import { randomRows, type RandomRow } from './random.ts';
 
-/** The order in which tables refer to each other. */
+/** The tables in the order in which they refer to each other. */
 const TABLES = `courses enrollments sessions attendance remote_requests remote_decisions assignments submissions
   submission_grades career_feedback submission_comments chat_conversations chat_bridges support_tickets`.split(/\s+/);
 
@@ -30,7 +30,7 @@ export async function plantClasses(db: Db, count: number, seed: number, now: Ins
   for (const table of TABLES) await insert(db, table, dice.rows.get(table) ?? []);
 }
 
-/** Nobody is in these classes any more, so that the next ones are looked at alone. */
+/** Ends everybody's enrollment in these classes, so that the next ones are examined alone. */
 export const endClasses = (db: Db): Promise<number> =>
   db.run(sql`
     update enrollments e set active = false from courses c

@@ -1,14 +1,14 @@
 import { HOUR, MINUTE } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { IDS } from '#database/seed/ids';
-import { DAY, type Dice } from './random.ts';
+import { DAY, type SeededRandom } from './random.ts';
 
 const { accounts } = IDS;
 /** The people who are staff in all these classes. */
 export const STAFF_OF_CLASSES = ['instructor', 'ssm', 'admin', 'cd', 'cm'] as const satisfies readonly Role[];
 const STUDENTS = [accounts.student, accounts.student2, accounts.survey, accounts.mfa] as const;
 const ZONES = ['America/New_York', 'Pacific/Honolulu', 'Asia/Kolkata', 'Australia/Lord_Howe'];
-/** When sessions begin: around check-in windows and locks, and anywhere. */
+/** Start times of sessions: around check-in windows and locks, and arbitrary ones. */
 const STARTS = [-40 * DAY, -27 * HOUR, -25 * HOUR, -10 * HOUR, -3 * HOUR, HOUR].concat(
   [-46, -45, -44].map((minutes) => minutes * MINUTE),
 );
@@ -20,8 +20,10 @@ const CATEGORIES = [
   ['career-event', 2],
 ] as const;
 
-/** A class with students, some of whom have left. Answers the enrollments of the students and of one instructor. */
-function addPeople({ add, id, maybe }: Dice, course_id: number) {
+/**
+ * Plants a class with students, some of whom have left. Returns the enrollments of the students and of one instructor.
+ */
+function addPeople({ add, id, maybe }: SeededRandom, course_id: number) {
   const staff = STAFF_OF_CLASSES.map((role) => {
     const enrolled = id();
     add('enrollments', { id: enrolled, course_id, account_id: accounts[role], role, active: !maybe(0.05) });
@@ -35,7 +37,7 @@ function addPeople({ add, id, maybe }: Dice, course_id: number) {
   return { students, instructor: staff[0] };
 }
 
-function addSession({ add, id, maybe, one, at, past }: Dice, course_id: number, students: readonly number[]) {
+function addSession({ add, id, maybe, one, at, past }: SeededRandom, course_id: number, students: readonly number[]) {
   const session_id = id();
   const [category_code, context_id] = one(CATEGORIES);
   const begins = one(STARTS);
@@ -58,7 +60,7 @@ interface Work {
   readonly submission_id: number;
 }
 
-function addMark({ add, one, past, random }: Dice, work: Work, context_id: number) {
+function addMark({ add, one, past, random }: SeededRandom, work: Work, context_id: number) {
   if (context_id === 1) {
     const given = { graded_by: accounts.instructor, graded_at: past() };
     add('submission_grades', { ...work, grade: one(['A', 'C-', 'F', 'Incomplete']), ...given });
@@ -68,7 +70,7 @@ function addMark({ add, one, past, random }: Dice, work: Work, context_id: numbe
   }
 }
 
-function addItem(dice: Dice, course_id: number, { students, instructor }: ReturnType<typeof addPeople>) {
+function addItem(dice: SeededRandom, course_id: number, { students, instructor }: ReturnType<typeof addPeople>) {
   const { add, id, maybe, one, at, past, random } = dice;
   const assignment_id = id();
   const context_id = one([1, 1, 2]);
@@ -90,8 +92,11 @@ function addItem(dice: Dice, course_id: number, { students, instructor }: Return
   }
 }
 
-/** A class in which anything may lie. @param cohorts one that shows everything, and one that hides */
-export function addClass(dice: Dice, cohorts: { readonly shown: number; readonly hidden: number }): void {
+/**
+ * Plants a class with random content.
+ * @param cohorts one that shows everything, and one that hides parts
+ */
+export function addClass(dice: SeededRandom, cohorts: { readonly shown: number; readonly hidden: number }): void {
   const { add, id, maybe, one, at, past, random } = dice;
   const course_id = id();
   const start = Math.floor(random() * 200);

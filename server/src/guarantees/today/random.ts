@@ -4,7 +4,7 @@ import { IDS } from '#database/seed/ids';
 export type RandomRow = Record<string, unknown>;
 export const DAY = 24 * HOUR;
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A generator of reproducible pseudo-random numbers (mulberry32). */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function dice(seed: number) {
   };
 }
 
-/** Throws dice, counts ids, and gathers rows by table. */
+/** Provides random numbers and new ids, and collects rows by table. */
 export function randomRows(seed: number, base: number, now: Instant) {
   const random = dice(seed);
   const rows = new Map<string, RandomRow[]>();
@@ -36,4 +36,4 @@ export function randomRows(seed: number, base: number, now: Instant) {
     },
   };
 }
-export type Dice = ReturnType<typeof randomRows>;
+export type SeededRandom = ReturnType<typeof randomRows>;

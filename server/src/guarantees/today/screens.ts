@@ -7,7 +7,7 @@ import type { LineKind, TodayLine } from '@bcs/contract/features/today/model';
 import { OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Client } from '#testing/client';
 
-/** The class in which a screen is opened, by whom. */
+/** The class in which a page is opened, and the viewer. */
 export interface ScreenContext {
   readonly client: Client;
   readonly role: Role;
@@ -42,7 +42,7 @@ async function requestRows(
 
 type Screen = (place: ScreenContext, search: Record<string, string>, where: Where) => Promise<number>;
 
-/** The functions that count the rows of the screen of a kind, asked as by the screen at its address. SUCC-010 */
+/** Functions that count the rows on the page of each kind, with the filters of its address. SUCC-010 */
 const SCREENS: Readonly<Record<LineKind, Screen>> = {
   attendance: async ({ client }, search, { objectId }) => {
     const { body } = await client.call('sessionDetail', { sessionId: objectId });
@@ -75,6 +75,6 @@ const SCREENS: Readonly<Record<LineKind, Screen>> = {
   },
 };
 
-/** The rows of the screen to which a line of this kind leads. */
-export const rowsOfScreen = (kind: LineKind, place: ScreenContext, where: Where): Promise<number> =>
+/** Counts the rows on the page to which a line of this kind leads. */
+export const screenRows = (kind: LineKind, place: ScreenContext, where: Where): Promise<number> =>
   SCREENS[kind](place, searchOf(kind, where, place.role), where);

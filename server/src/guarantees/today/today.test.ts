@@ -7,10 +7,10 @@ import { continueIds } from '#database/seed/plant';
 import { useWorld } from '#testing/world';
 import { endClasses, plantClasses } from './classes.ts';
 import { STAFF_OF_CLASSES } from './random-class.ts';
-import { rowsOfScreen } from './screens.ts';
+import { screenRows } from './screens.ts';
 
 const world = useWorld();
-/** The number of classes tried, each by one of its people; `TODAY_CLASSES=10000` for all that was promised. */
+/** The number of random classes, each tested with one of its people; `TODAY_CLASSES=10000` for the full test. */
 const CLASSES = Number(process.env['TODAY_CLASSES'] ?? 60);
 const BATCH = 200;
 
@@ -20,7 +20,7 @@ interface Compared {
   readonly differences: string[];
 }
 
-/** Compares each line of one person with its screen, and where there is none, that the screen shows nothing. */
+/** Compares each line of a person with its page; without a line, the page must be empty. */
 async function compare(
   name: (typeof STAFF_OF_CLASSES)[number],
   bend: (line: TodayLine) => TodayLine,
@@ -33,7 +33,7 @@ async function compare(
   const lines = new Map(today.lines.map((line) => [lineKey(line), bend(line)]));
   for (const { enrollmentId, role, code } of today.classes) {
     const courseId = Number(code.slice(2));
-    // each class is looked at by one of its people
+    // each class is tested with one of its people
     if (!code.startsWith('R-') || STAFF_OF_CLASSES[courseId % STAFF_OF_CLASSES.length] !== role) continue;
     const place = { client, role, enrollmentId, courseId };
     for (const kind of LINE_KINDS) {
@@ -43,11 +43,11 @@ async function compare(
         if (here.some(({ readOnly }) => !readOnly)) differences.push(`${role} has ${kind} in ${code}`);
         continue;
       }
-      // where a cohort hides careers or chats there are no lines, whatever lies there
+      // if a cohort hides careers or chats, there are no lines regardless of the data
       if (here.length === 0 && (kind === 'attendance' || kind === 'careerFeedback')) continue;
       const places = here.length > 0 ? here : [{ objectId: null, count: 0 }];
       for (const { objectId, count } of places) {
-        const rows = await rowsOfScreen(kind, place, { courseId, objectId });
+        const rows = await screenRows(kind, place, { courseId, objectId });
         compared += 1;
         if (rows !== count) differences.push(`${role} ${kind} in ${code}: ${count} in Today, ${rows} on the screen`);
       }
@@ -72,7 +72,7 @@ test('the number of each line is that of the rows of its screen, in any class [S
     select email, '550 5.1.1 No such user', ${world.now}::timestamptz from accounts where id % 3 = 0`);
   const all = { compared: 0, lines: 0, differences: [] as string[] };
   for (let seed = 1, left = CLASSES; left > 0; seed += 1, left -= BATCH) {
-    // nobody is staff in ten thousand classes at once
+    // nobody is staff in ten thousand classes at the same time
     await endClasses(world.db);
     await plantClasses(world.db, Math.min(BATCH, left), seed, world.now);
     await continueIds(world.db);

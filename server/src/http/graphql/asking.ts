@@ -7,10 +7,10 @@ import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { asSaidHere, throwUnlessMadeFor, type Admitted } from '../instructor-access.ts';
-import type { Ask } from './resolvers.ts';
+import { asSaidHere, throwUnlessMadeFor, type AdmittedCaller } from '../instructor-access.ts';
+import type { AskEndpoint } from './resolvers.ts';
 
-interface Caller extends Admitted {
+interface Caller extends AdmittedCaller {
   readonly ip: string;
   readonly log: FastifyBaseLogger;
 }
@@ -18,14 +18,14 @@ interface Caller extends Admitted {
 const MOST_CALLS = GRAPHQL_LIMITS.cost / GRAPHQL_COSTS.endpoint;
 
 /**
- * Builds the function by which one query asks the endpoints: each once with the same input, all questions at a time in
- * the same statements, and no more than the query may cost, whatever the weighing of its text has expected. D-174
+ * Builds the function with which a query calls the endpoints: each once per input, all in common statements, and within
+ * the cost limit regardless of the estimate. D-174
  */
-export function askingFor(
+export function endpointAsker(
   handlers: Readonly<Record<GraphSource, Handler>>,
   { token, ip, log, scopes }: Caller,
   services: Services,
-): Ask {
+): AskEndpoint {
   const together: Services = { ...services, database: batched(services.database) };
   const asked = new Map<string, Promise<{ answer: unknown; entries: number }>>();
   let entriesLeft = GRAPHQL_LIMITS.entries;
@@ -48,14 +48,14 @@ export function askingFor(
     const calling = known ?? call(asks, input);
     asked.set(key, calling);
     const { answer, entries } = await calling;
-    // what is shown twice is written twice
+    // an entry that is shown twice counts twice
     entriesLeft -= entries;
     if (entriesLeft < 0) throw new RefusalError(GRAPHQL_FAILURES.TOO_MUCH);
     return answer;
   };
 }
 
-/** Entries of all lists in an answer. */
+/** Counts the entries of all lists in an answer. */
 function entriesIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0;
   const inside = Object.values(answer).reduce<number>((sum, value) => sum + entriesIn(value), 0);

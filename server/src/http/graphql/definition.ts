@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The definition of a zod schema, for the kinds that answers are made of. */
+/** The definition of a zod schema, for the kinds that answers contain. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
@@ -12,4 +12,4 @@ interface Definition {
 }
 
 /** Reads the definition of a schema. */
-export const definitionOf = (schema: z.ZodType) => schema.def as Definition;
+export const toGraphDefinition = (schema: z.ZodType) => schema.def as Definition;

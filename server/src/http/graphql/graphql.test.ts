@@ -39,7 +39,7 @@ const rest = async (endpoint: string, payload: object) => {
 
 const OWN = IDS.enrollments.instructor;
 const COURSE = IDS.activeCourse;
-/** Each field with its argument, and the endpoint that answers the same. */
+/** Compares each field, with its argument, to the answer of the endpoint. */
 const FIELDS = [
   ['me', '', 'me', {}, null],
   ['sessions', `(enrollmentId: ${OWN})`, 'sessions', { enrollmentId: OWN }, 'sessions'],
@@ -60,13 +60,13 @@ describe('what it answers', () => {
       expect([status, body.errors]).toEqual([200, undefined]);
       const answer = await rest(endpoint, input);
       const [told, expected] = [body.data?.[field], part ? answer[part] : answer].map(withoutNulls);
-      // what lies deepest in the own account is a field of the query itself
+      // the deepest field of the own account is a field of the query itself
       const isWhole = field !== 'me';
       expect(expected).toMatchObject(told as object);
       expect(!isWhole || isDeepStrictEqual(told, expected)).toBe(true);
     },
   );
-  /** Removes the nulls of GraphQL, which stand for fields that REST leaves out. */
+  /** Removes the nulls of GraphQL that stand for fields missing in REST. */
   function withoutNulls(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(withoutNulls);
     if (typeof value !== 'object' || value === null) return value;
@@ -164,7 +164,7 @@ describe('what is too much', () => {
     expect((await send({ query, variables: { a: 'x'.repeat(20_000) } }, token)).status).toBe(413);
   });
   test('it has one limit with REST [API-029, D-173, D-174]', async () => {
-    // what was slow before is forgotten, so that the server is not under load
+    // slow answers are forgotten, so that the server is not under load
     world.at(plus(ANCHOR, 5 * MINUTE));
     const first = await ask('{ me { userAccount { id } } }');
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '120', 'ratelimit-remaining': '119' });

@@ -29,7 +29,9 @@ const together = (a: Weight, b: Weight): Weight => ({
   cost: a.cost + b.cost,
 });
 
-/** Refuses what goes too deep, has too many aliases or costs too much, before anything is asked. API-028, D-174 */
+/**
+ * Refuses queries that are too deep, have too many aliases or cost too much, before anything is called. API-028, D-174
+ */
 export const withinLimits: ValidationRule = (context) => ({
   OperationDefinition(node) {
     const say = (message: string) =>
@@ -71,7 +73,7 @@ class Scales {
     const known = this.#fragments.get(name);
     const fragment = this.#context.getFragment(name);
     if (known || !fragment) return known ?? NO_WEIGHT;
-    // one that contains itself is refused by another rule; it must not be followed for ever
+    // a fragment that contains itself is refused by another rule, but must not cause an endless loop
     this.#fragments.set(name, NO_WEIGHT);
     const type = this.#context.getSchema().getType(fragment.typeCondition.name.value);
     const weight = this.weigh(fragment.selectionSet, type);
@@ -86,7 +88,7 @@ class Scales {
     const aliases = alias ? 1 : 0;
     const type = isObjectType(within) ? typeOfField(within, name) : undefined;
     const inside = selectionSet ? this.weigh(selectionSet, type && getNamedType(type)) : NO_WEIGHT;
-    // the description of the schema is as deep as its makers made it, and known beforehand; an alias asks for parts again
+    // the schema's description has a fixed depth; aliases could request parts of it again
     if (name === '__schema' || name === '__type')
       return { depth: 1, aliases: aliases + inside.aliases, cost: DESCRIPTION * (1 + inside.aliases) };
     const own = within && EDGES[within.name] && name in (EDGES[within.name] ?? {}) ? ENDPOINT : FIELD;

@@ -29,5 +29,5 @@ const names = new Map<unknown, string>(
   MODULES.flatMap((module) => Object.entries(module).map(([name, schema]) => [schema, name] as const)),
 );
 
-/** The name under which the contract declares a shape: its type has the same one in the graph. */
+/** The name of a shape in the contract, which its GraphQL type has too. */
 export const nameOfModel = (schema: z.ZodType): string | undefined => names.get(schema);

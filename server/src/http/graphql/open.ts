@@ -10,18 +10,18 @@ import type { Handler } from '#kernel/handler';
 import { readInput } from '#kernel/input';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { asSaidHere, type Admit } from '../instructor-access.ts';
+import { asSaidHere, type AdmitRequest } from '../instructor-access.ts';
 import { writeAnswer } from '../write-answer.ts';
-import { askingFor } from './asking.ts';
+import { endpointAsker } from './asking.ts';
 import { withinLimits } from './limits-rule.ts';
 import { RESOLVERS } from './resolvers.ts';
 import { schemaText } from './schema-text.ts';
 
-/** Opens the instructor API to GraphQL queries, with the same access and over the same handlers. API-028, D-174 */
+/** Opens the instructor API for GraphQL queries, with the same access and handlers. API-028, D-174 */
 export async function openGraphql(
   app: FastifyInstance,
   handlers: Readonly<Record<GraphSource, Handler>>,
-  admit: Admit,
+  admit: AdmitRequest,
   services: Services,
 ): Promise<void> {
   await app.register(mercurius, {
@@ -29,7 +29,7 @@ export async function openGraphql(
     resolvers: RESOLVERS as IResolvers,
     routes: false,
     validationRules: [withinLimits],
-    // each field tells what became of it; the query as a whole was answered
+    // each field reports its own errors, and the query as a whole succeeded
     errorFormatter: ({ data, errors }) => ({
       statusCode: 200,
       response: { data: data ?? null, ...(errors && { errors }) },
@@ -42,9 +42,9 @@ export async function openGraphql(
     if (!read.ok) throw read.refused;
     const { query, variables, operationName } = read.value as InputOf<typeof graphql>;
     try {
-      // a text of a thousand braces is refused before it is understood
+      // a text with a thousand braces is refused before it is parsed
       parse(query, { maxTokens: GRAPHQL_LIMITS.tokens });
-      const context = { ask: askingFor(handlers, { ...admitted, ip: request.ip, log: request.log }, services) };
+      const context = { ask: endpointAsker(handlers, { ...admitted, ip: request.ip, log: request.log }, services) };
       const answered = await reply.graphql(query, context, variables ?? {}, operationName ?? undefined);
       return await writeAnswer(request, reply, graphql, answered);
     } catch (error) {
@@ -58,7 +58,10 @@ export async function openGraphql(
   );
 }
 
-/** A query that is refused as a whole, with what is wrong where. @throws what is no fault of the query */
+/**
+ * Refuses a query as a whole, with its mistakes.
+ * @throws errors that are not the query's fault
+ */
 function refuseQuery(reply: FastifyReply, error: unknown): FastifyReply {
   const errors = faultsIn(error);
   if (!errors) throw error;

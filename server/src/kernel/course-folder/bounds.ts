@@ -7,11 +7,11 @@ export const FOLDER_BOUNDS = {
   mostFiles: MOST_FOLDER_FILES,
   mostBytes: 50 * KB * KB,
   mostMarkdown: LONGEST_FOLDER_TEXT,
-  /** The bounds of the keys before a text; deep or many keys take time by their square to read. */
+  /** The size limit of the keys before a text, since reading deep or many keys takes quadratic time. */
   mostFacts: 32 * KB,
-  /** The fullest session has some twenty keys of its own, and three for each of twenty resources. */
+  /** The number of keys; the fullest session has about twenty, and three for each of twenty resources. */
   mostMarks: 500,
   mostLines: 1000,
-  /** Whoever has made more mends these first. */
+  /** The highest number of reported mistakes. */
   mostMistakes: 200,
 } as const;

@@ -1,22 +1,25 @@
-import type { CourseFolder, Mistake, Shapes } from './folder.ts';
-import { readFolder, type Fault } from './read-folder.ts';
+import type { CourseFolder, Mistake, FileSchemas } from './folder.ts';
+import { readFolder, type FolderFault } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
-export interface Exported {
+export interface FolderExport {
   /** The files in the order of their paths. */
   readonly files: { path: string; text: string }[];
   readonly mistakes: Mistake[];
 }
 
-/** Whatever is in a folder is written; what it may not hold is told, so that nothing is left out unsaid. ADM-104 */
-export function exportFolder<S extends Shapes>(
+/**
+ * Exports a folder completely; content that is not allowed in a folder is reported, so that nothing is silently left
+ * out. ADM-104
+ */
+export function exportFolder<S extends FileSchemas>(
   folder: CourseFolder<S>,
   shapes: S,
   faultsOf: (
     read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
     unread: readonly string[],
-  ) => readonly Fault[],
-): Exported {
+  ) => readonly FolderFault[],
+): FolderExport {
   const files = writeFolder(folder, shapes);
   const decoder = new TextDecoder();
   return {

@@ -44,7 +44,7 @@ test('names come out alike, whichever system has packed them [ADM-105]', async (
     'course.yaml',
     'sessions/01.md',
   ]);
-  // macOS takes letters apart from their marks
+  // macOS separates letters from their accents
   const handout = { name: 'sessions/01/U\u0308bung.pdf', data: 'x' };
   expect(await pathsIn([COURSE, handout])).toEqual(['course.yaml', 'sessions/01/Übung.pdf']);
   await expect(pathsIn([COURSE, handout, { ...handout, name: 'sessions/01/Übung.pdf' }])).rejects.toThrow(

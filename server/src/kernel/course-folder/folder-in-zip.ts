@@ -6,10 +6,10 @@ import { FOLDER_BOUNDS } from './bounds.ts';
 import { type Files, FolderRefused } from './folder.ts';
 import { COURSE_FILE } from './paths.ts';
 
-/** Text is seldom packed to less; what is packed to far less was made to fill a disk. */
+/** The limits of a zip: text rarely compresses further, and much higher ratios indicate an attack. */
 const BOUNDS = { mostFiles: FOLDER_BOUNDS.mostFiles, mostBytes: FOLDER_BOUNDS.mostBytes, mostRatio: 500 };
 
-/** The folder that holds the course: an archive of a repository has everything below one folder of its name. */
+/** The folder with the course, since an archive of a repository has everything below a single folder. */
 const rootOf = (entries: readonly ZipEntry[]): string => {
   if (entries.some(({ name }) => name === COURSE_FILE)) return '';
   const [top = ''] = (entries[0]?.name ?? '').split('/');
@@ -17,7 +17,10 @@ const rootOf = (entries: readonly ZipEntry[]): string => {
   return entries.every(({ name }) => name.startsWith(root)) ? root : '';
 };
 
-/** The files of a course folder that came as a zip, read entry by entry within the bounds. @throws FolderRefused */
+/**
+ * Reads the files of a course folder from a zip, entry by entry within the limits.
+ * @throws FolderRefused
+ */
 export async function filesInZip(bytes: Uint8Array): Promise<Files> {
   try {
     const entries = zipEntries(bytes, BOUNDS);
@@ -34,7 +37,7 @@ export async function filesInZip(bytes: Uint8Array): Promise<Files> {
 const LONGEST_COMMIT = 40;
 const COMMENT_LENGTH = 2;
 
-/** The commit that a forge writes into the comment of an archive; null where there is none. ADM-105 */
+/** Reads the commit that code hosts write into the comment of an archive; null if there is none. ADM-105 */
 export function commitOf(bytes: Uint8Array): string | null {
   if (bytes.length < LONGEST_COMMIT + COMMENT_LENGTH) return null;
   const end = bytes.subarray(-LONGEST_COMMIT - COMMENT_LENGTH);
@@ -43,8 +46,8 @@ export function commitOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * The files of a course folder that came in a zip.
- * @param notRead what a call says; its sentence becomes what is wrong with this zip
+ * Reads the files of a course folder from a zip.
+ * @param notRead the failure of the call, whose sentence is replaced by the reason
  * @throws RefusalError
  */
 export async function unzippedFolder(bytes: Uint8Array, notRead: Failure): Promise<Files> {

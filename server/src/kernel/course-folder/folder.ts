@@ -1,37 +1,37 @@
 import type { z } from 'zod';
 
-/** The files of a folder by their paths, which have `/` between their parts on every system. */
+/** The files of a folder by path, with `/` as the separator on every system. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The schemas of the keys before the texts, by the kind of a file. */
-export type Shapes = Readonly<{ course: z.ZodObject; session: z.ZodObject; assignment: z.ZodObject }>;
+/** The schemas of the keys before the texts, by the kind of file. */
+export type FileSchemas = Readonly<{ course: z.ZodObject; session: z.ZodObject; assignment: z.ZodObject }>;
 
 /** One session or assignment. */
 export interface FolderItem<Facts> {
-  /** The key by which it is known: the name of its file. */
+  /** The key, which is the name of its file. */
   readonly key: string;
   readonly facts: Facts;
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly text: string;
 }
 
-/** A curriculum as files. Items stand in the order of their keys. ADM-104 */
-export interface CourseFolder<S extends Shapes> {
+/** A curriculum as files, with items in the order of their keys. ADM-104 */
+export interface CourseFolder<S extends FileSchemas> {
   readonly course: z.output<S['course']>;
   readonly sessions: readonly FolderItem<z.output<S['session']>>[];
   readonly assignments: readonly FolderItem<z.output<S['assignment']>>[];
-  /** Files that belong to an item: they lie in a folder beside it that has its name. */
+  /** The files of items, each in a folder with the name of its item. */
   readonly resources: Files;
 }
 
-/** A mistake, where it stands and what is expected there. ADM-106 */
+/** A mistake with its position and what was expected. ADM-106 */
 export interface Mistake {
   readonly file: string;
-  /** From 1; null where it concerns the file as a whole. */
+  /** The line from 1; null if the file as a whole is concerned. */
   readonly line: number | null;
   readonly key: string | null;
   readonly says: string;
 }
 
-/** A folder that is not read, with why in words for people. ADM-107 */
+/** A folder that is not read, with the reason in words. ADM-107 */
 export class FolderRefused extends Error {}

@@ -2,7 +2,7 @@ const FENCE = '---';
 
 type Parts = Readonly<{ front: string; text: string }>;
 
-/** Splits a file into the keys between the first two lines of dashes and the text after them; null without any. */
+/** Splits a file into the keys between the first two lines of dashes and the text below; null without keys. */
 export function splitFrontMatter(file: string): Parts | null {
   const lines = file.split('\n');
   const end = lines.indexOf(FENCE, 1);
@@ -22,5 +22,5 @@ export function splitFrontMatter(file: string): Parts | null {
 export const joinFrontMatter = ({ front, text }: Parts): string =>
   `${FENCE}\n${front}${FENCE}\n${text === '' ? '' : `\n${text}\n`}`;
 
-/** A text as files hold it: its lines end in the same way everywhere, and nothing blank stands around it. */
+/** Normalizes a text for files: uniform line ends, and no blanks around it. */
 export const plainText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

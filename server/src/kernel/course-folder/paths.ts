@@ -4,12 +4,12 @@ const LONGEST_PATH = 400;
 
 export const COURSE_FILE = 'course.yaml';
 export const FOLDERS = { session: 'sessions', assignment: 'assignments' } as const;
-export type Kind = keyof typeof FOLDERS;
+export type FolderKind = keyof typeof FOLDERS;
 
-/** The meaning of a file by its place in the folder. */
+/** The meaning of a file according to its place in the folder. */
 export type FilePlace =
   | { readonly is: 'course' | 'resource' | 'nothing' }
-  | Readonly<{ is: 'item'; kind: Kind; key: string }>
+  | Readonly<{ is: 'item'; kind: FolderKind; key: string }>
   | Readonly<{ is: 'misplaced'; says: string }>;
 
 const misplaced = (says: string): FilePlace => ({ is: 'misplaced', says });
@@ -22,7 +22,7 @@ export const isPlainPath = (path: string): boolean =>
   !/[\\\p{Cc}:]/u.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-/** Tells whether a file belongs to the repository itself: its settings, or documents about it. */
+/** Tells whether a file belongs to the repository itself, such as its settings or documents. */
 const isOfRepository = (parts: readonly string[]): boolean =>
   parts.some((part) => part.startsWith('.')) ||
   (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));
@@ -33,7 +33,7 @@ export function classifyPath(path: string): FilePlace {
   if (path === COURSE_FILE) return { is: 'course' };
   if (isOfRepository(parts)) return { is: 'nothing' };
   const [folder, name = ''] = parts;
-  const kind = (Object.keys(FOLDERS) as Kind[]).find((each) => FOLDERS[each] === folder);
+  const kind = (Object.keys(FOLDERS) as FolderKind[]).find((each) => FOLDERS[each] === folder);
   if (!kind || parts.length === 1)
     return misplaced('is not read: a course folder has course.yaml and the folders sessions and assignments');
   if (parts.length > 2) return { is: 'resource' };

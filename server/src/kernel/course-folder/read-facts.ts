@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Document } from 'yaml';
-import { nameOf, offsetOf, offsetOfKey, type YamlPath } from '#kernel/yaml-places';
+import { nameOf, fieldOffset, offsetOfKey, type YamlPath } from '#kernel/yaml-places';
 import type { Mistake } from './folder.ts';
 import { readYaml } from './read-yaml.ts';
 import { FOLDER_BOUNDS } from './bounds.ts';
 
-/** A note of whoever wrote the file may be long, and holds nothing that is read. */
+/** Matches comments, which may be long and are ignored. */
 const NOTE = /^\s*#.*$/gm;
-/** Whatever begins a key, a value of a list, or a level of either. */
+/** Matches the beginnings of keys, list entries and levels. */
 const MARK = /[,[{]|[:?-](?=\s|$)/g;
 const LINE = /\n/g;
 
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /**
- * Tells of which parts the keys before a text have too many, counted before anything reads them; null within the
- * bounds. Readers of YAML compare every key with all others, so that a small file can hold up everybody.
+ * Tells which limit the keys before a text exceed, before they are parsed; null if none. Parsers of YAML compare every
+ * key with all others, so that a small file could block the process.
  */
 function tooMuchOfFacts(text: string): string | null {
   if (text.length > FOLDER_BOUNDS.mostFacts) return 'has keys of more than 32 kB';
@@ -25,7 +25,7 @@ function tooMuchOfFacts(text: string): string | null {
   return null;
 }
 
-/** Counts the letters to be inserted, removed or replaced to make one word from another. */
+/** The edit distance of two words. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
@@ -45,7 +45,7 @@ function distance(one: string, other: string): number {
 
 const MAX_WORD_LENGTH = 60;
 
-/** The known word that is most like what was written. ADM-106 */
+/** The known word that is most similar to what was written. ADM-106 */
 function nearest(written: string, known: readonly string[]): string {
   const word = written.slice(0, MAX_WORD_LENGTH).toLowerCase();
   const far = (each: string) => distance(word, each.toLowerCase());
@@ -55,14 +55,14 @@ function nearest(written: string, known: readonly string[]): string {
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** The number of lines of the file before the text. */
+  /** The number of lines before the text. */
   readonly linesBefore: number;
 }
 export type ReadFacts<S extends z.ZodObject> =
   | Readonly<{ facts: z.output<S>; lineOf: (path: YamlPath) => number; mistakes: readonly [] }>
   | Readonly<{ facts: null; mistakes: readonly Mistake[] }>;
 
-/** Reads the facts of a file by their shape; every mistake is told, with its line and its key. ADM-106 */
+/** Reads the facts of a file by their schema, and reports every mistake with line and key. ADM-106 */
 export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBefore }: Source): ReadFacts<S> {
   const tooMuch = tooMuchOfFacts(text);
   if (tooMuch !== null) return { facts: null, mistakes: [{ file, line: 1 + linesBefore, key: null, says: tooMuch }] };
@@ -75,7 +75,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
   });
   if (!document) return { facts: null, mistakes: faults.map(({ line, key, says }) => mistake(line, key, says)) };
   const read = shape.safeParse(value ?? {});
-  const lineOf = (path: YamlPath) => lineAt(offsetOf(document, path)) + linesBefore;
+  const lineOf = (path: YamlPath) => lineAt(fieldOffset(document, path)) + linesBefore;
   if (read.success) return { facts: read.data as z.output<S>, lineOf, mistakes: [] };
   const mistakes = read.error.issues.flatMap((issue): Mistake[] =>
     issue.code === 'unrecognized_keys'
@@ -93,7 +93,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
 
 const keyOf = (path: YamlPath): string | null => (path.length === 0 ? null : nameOf(path));
 
-/** Words a mistake: a rule has its own sentence; for all others, the sentence names what is expected. */
+/** Words a mistake: rules have their own sentence, otherwise it says what is expected. */
 function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodType): string {
   if (issue.path.length === 0) return 'must be keys with values, such as name: HTML and CSS';
   if (issue.code === 'custom') return issue.message;
@@ -101,7 +101,7 @@ function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodTyp
   return document.hasIn(issue.path) ? `must be ${expected}` : `is missing: ${expected}`;
 }
 
-/** The shape at a path, without what only says that it may be left out. */
+/** The schema at a path, without optional wrappers. */
 function shapeAt(shape: z.ZodType, path: YamlPath): z.ZodType | undefined {
   let at: z.ZodType | undefined = bare(shape);
   for (const part of path) at = at instanceof z.ZodObject ? bare(at.shape[String(part)]) : undefined;

@@ -1,20 +1,20 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { CourseFolder, Files, FolderItem, Mistake, Shapes } from './folder.ts';
+import type { CourseFolder, Files, FolderItem, Mistake, FileSchemas } from './folder.ts';
 import { FOLDER_BOUNDS } from './bounds.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { COURSE_FILE, FOLDERS, classifyPath, type Kind } from './paths.ts';
+import { COURSE_FILE, FOLDERS, classifyPath, type FolderKind } from './paths.ts';
 import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
-/** A mistake between files. */
-export type Fault = Readonly<{ file: string; path: Path; says: string }>;
-type FaultsOf<S extends Shapes> = (
+/** A mistake that concerns several files. */
+export type FolderFault = Readonly<{ file: string; path: Path; says: string }>;
+type FaultsOf<S extends FileSchemas> = (
   read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
-  /** Files of items that could not be read: what names one of these cannot be judged. */
+  /** Files of items that could not be read, so that references to them cannot be checked. */
   unread: readonly string[],
-) => readonly Fault[];
-export type ReadFolder<S extends Shapes> = {
-  /** Files that are none of the course, such as a README. */
+) => readonly FolderFault[];
+export type ReadFolder<S extends FileSchemas> = {
+  /** Files that do not belong to the course, such as a README. */
   readonly passedOver: readonly string[];
 } & (
   | Readonly<{ folder: CourseFolder<S>; mistakes: readonly [] }>
@@ -23,10 +23,10 @@ export type ReadFolder<S extends Shapes> = {
 
 const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key: null, says });
 
-export const itemFile = (kind: Kind, key: string): string => `${FOLDERS[kind]}/${key}.md`;
+export const itemPath = (kind: FolderKind, key: string): string => `${FOLDERS[kind]}/${key}.md`;
 
-/** Reads a course folder, or tells every mistake in it, those between its files as well. ADM-104, ADM-106 */
-export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: FaultsOf<S>): ReadFolder<S> {
+/** Reads a course folder, or all mistakes within and between its files. ADM-104, ADM-106 */
+export function readFolder<S extends FileSchemas>(files: Files, shapes: S, faultsOf: FaultsOf<S>): ReadFolder<S> {
   const turns = readingOf(files, shapes, faultsOf);
   for (;;) {
     const turn = turns.next();
@@ -34,8 +34,8 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
   }
 }
 
-/** Reads a folder that somebody has uploaded: whoever else waits for this process comes in between its files. */
-export async function readFolderInTurns<S extends Shapes>(
+/** Reads an uploaded folder, yielding between files. */
+export async function readFolderInTurns<S extends FileSchemas>(
   files: Files,
   shapes: S,
   faultsOf: FaultsOf<S>,
@@ -48,28 +48,28 @@ export async function readFolderInTurns<S extends Shapes>(
   }
 }
 
-/** Pauses after each file. */
-function* readingOf<S extends Shapes>(
+/** Reads a folder, pausing after each file. */
+function* readingOf<S extends FileSchemas>(
   files: Files,
   shapes: S,
   faultsOf: FaultsOf<S>,
 ): Generator<undefined, ReadFolder<S>> {
   const mistakes: Mistake[] = [];
-  const items: Record<Kind, FolderItem<never>[]> = { session: [], assignment: [] };
+  const items: Record<FolderKind, FolderItem<never>[]> = { session: [], assignment: [] };
   const resources = new Map<string, Uint8Array>();
   const lines = new Map<string, (path: Path) => number>();
   const unread: string[] = [];
   const passedOver: string[] = [];
   let course: unknown;
 
-  const read = (file: string, shape: Shapes[Kind], text: string, linesBefore: number): unknown => {
+  const read = (file: string, shape: FileSchemas[FolderKind], text: string, linesBefore: number): unknown => {
     const found = readFacts(shape, { file, text, linesBefore });
     mistakes.push(...found.mistakes);
     if (found.facts !== null) lines.set(file, found.lineOf);
     return found.facts;
   };
 
-  const readItem = (file: string, { kind, key }: { kind: Kind; key: string }, whole: string) => {
+  const readItem = (file: string, { kind, key }: { kind: FolderKind; key: string }, whole: string) => {
     const parts = splitFrontMatter(whole);
     if (!parts) mistakes.push({ ...ofFile(file, 'must begin with its keys between two lines of ---'), line: 1 });
     const facts = parts && read(file, shapes[kind], parts.front, 1);
@@ -105,7 +105,7 @@ function* readingOf<S extends Shapes>(
 
 const inOrder = (files: Files) => [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Resources of an item that is not there. */
+/** Finds resources of items that do not exist. */
 const strayOf = (resources: Files, files: Files): Mistake[] =>
   [...resources.keys()]
     .filter((file) => !files.has(`${file.split('/').slice(0, 2).join('/')}.md`))

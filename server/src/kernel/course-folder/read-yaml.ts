@@ -1,6 +1,6 @@
 import { isAlias, isNode, LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml';
 
-/** A mistake in YAML in words for people: what is meant, and the key at which it stands where there is one. ADM-106 */
+/** A YAML mistake in words for people, with its key if there is one. ADM-106 */
 type YamlFault = Readonly<{ key: string | null; says: string }>;
 
 const KEYED = /^\s*(?:-\s+)?([\w-]+):(?:\s+(.*\S))?\s*$/;
@@ -16,17 +16,17 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 };
 const OTHERWISE = 'is not a key with a value, such as name: HTML and CSS';
 
-/** Tells why a value has to stand in quotes. */
+/** Tells why a value has to be quoted. */
 function whyQuoted(value: string): string {
   if (/:(?:\s|$)/.test(value)) return 'since it has a colon';
   const [first = ''] = value;
   return /[\p{L}\p{N}]/u.test(first) ? 'since it could be read as something else' : `since it begins with ${first}`;
 }
 
-/** A longer one is not what somebody has forgotten quotes for. */
+/** The length above which a line is not a case of forgotten quotes. */
 const LONGEST_LINE = 400;
 
-/** Suggests quotes for the value of a line that would be right with them. Null where the line is not what is wrong. */
+/** Suggests quotes if they would make a line valid; null if the mistake is elsewhere. */
 function quoted(line: string): YamlFault | null {
   const [, key, value] = KEYED.exec(line) ?? [];
   if (key === undefined || value === undefined || line.length > LONGEST_LINE) return null;
@@ -38,7 +38,7 @@ function quoted(line: string): YamlFault | null {
   return { key, says: `put the text in quotes, ${whyQuoted(value)}: ${JSON.stringify(value)}` };
 }
 
-/** Words the mistake at a line, by the code of the parser. */
+/** Words the mistake in a line, by the parser's error code. */
 const yamlFault = (code: ErrorCode, line: string): YamlFault =>
   quoted(line) ?? { key: KEYED.exec(line)?.[1] ?? null, says: MESSAGES[code] ?? OTHERWISE };
 
@@ -53,7 +53,7 @@ export interface ReadYaml {
   readonly faults: readonly Fault[];
 }
 
-/** Finds features that a file of facts has no use for: it could grow without end, or create objects. ADM-129 */
+/** Finds YAML features that are not allowed, because they could grow without limit or create objects. ADM-129 */
 function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (offset: number | undefined, what: string) =>
@@ -71,16 +71,18 @@ function refusedIn(document: Document, lineAt: (offset: number) => number): Faul
   return faults;
 }
 
-/** The highest number of mistakes that are put in words; each costs a look at its line. */
+/** The highest number of mistakes that are worded, since each has a cost. */
 const MOST_FAULTS = 50;
 
-/** Keeps one mistake for each line, since others on it usually follow from the first. */
+/** Keeps one mistake per line, since others usually follow from the first. */
 function oneOfEachLine<Placed extends { readonly line: number }>(faults: readonly Placed[]): Placed[] {
   const lines = new Set<number>();
   return faults.filter(({ line }) => !lines.has(line) && lines.add(line));
 }
 
-/** Reads one YAML document of plain facts: no anchors, aliases, tags or directives, no key twice. Never throws. */
+/**
+ * Reads one YAML document of plain facts, without anchors, aliases, tags, directives or repeated keys. Never throws.
+ */
 export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);

@@ -1,18 +1,18 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import type { CourseFolder, Files, FolderItem, Shapes } from './folder.ts';
+import type { CourseFolder, Files, FolderItem, FileSchemas } from './folder.ts';
 import { joinFrontMatter } from './front-matter.ts';
-import { COURSE_FILE, type Kind } from './paths.ts';
-import { itemFile } from './read-folder.ts';
+import { COURSE_FILE, type FolderKind } from './paths.ts';
+import { itemPath } from './read-folder.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The files of a course folder: the same folder always gives the same bytes. ADM-104 */
-export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S): Files {
+/** Writes the files of a course folder; the same folder always gives the same bytes. ADM-104 */
+export function writeFolder<S extends FileSchemas>(folder: CourseFolder<S>, shapes: S): Files {
   const files = new Map<string, Uint8Array>();
   const write = (file: string, text: string) => files.set(file, new TextEncoder().encode(text));
-  const writeAll = (kind: Kind, items: readonly FolderItem<unknown>[]) => {
-    for (const item of items) write(itemFile(kind, item.key), writeItem(item, shapes[kind]));
+  const writeAll = (kind: FolderKind, items: readonly FolderItem<unknown>[]) => {
+    for (const item of items) write(itemPath(kind, item.key), writeItem(item, shapes[kind]));
   };
   write(COURSE_FILE, yamlOf(folder.course, shapes.course));
   writeAll('session', folder.sessions);
@@ -21,16 +21,21 @@ export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S
   return files;
 }
 
-/** The file of one item. */
+/** Writes the file of one item. */
 export const writeItem = ({ facts, text }: Pick<FolderItem<unknown>, 'facts' | 'text'>, shape: z.ZodObject): string =>
   joinFrontMatter({ front: yamlOf(facts as Facts, shape), text });
 
-/** Facts in the order of their shape; what is as it would be if it were left out is left out. */
+/** Formats facts in the order of their schema, without values that equal their default. */
 const yamlOf = (facts: Facts, shape: z.ZodObject): string =>
-  stringify(told(facts, shape), { lineWidth: 0, version: '1.2', schema: 'core', aliasDuplicateObjects: false });
+  stringify(withoutDefaults(facts, shape), {
+    lineWidth: 0,
+    version: '1.2',
+    schema: 'core',
+    aliasDuplicateObjects: false,
+  });
 
-/** Facts as files tell them: what is as it would be if it were left out is left out. */
-export function told(facts: Facts, shape: z.ZodObject): Facts {
+/** Removes facts that equal their default. */
+export function withoutDefaults(facts: Facts, shape: z.ZodObject): Facts {
   const usual = (key: string) => (shape.shape[key] as z.ZodType).safeParse(undefined);
   return Object.fromEntries(
     Object.keys(shape.shape)
@@ -40,7 +45,7 @@ export function told(facts: Facts, shape: z.ZodObject): Facts {
       })
       .map((key) => {
         const inner = shape.shape[key];
-        return [key, inner && 'shape' in inner ? told(facts[key] as Facts, inner as never) : facts[key]];
+        return [key, inner && 'shape' in inner ? withoutDefaults(facts[key] as Facts, inner as never) : facts[key]];
       }),
   );
 }

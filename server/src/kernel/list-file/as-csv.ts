@@ -7,7 +7,7 @@ import { isWorkbook, readWorkbook, WORKBOOK_BOUNDS } from './read-workbook.ts';
 const OR_CSV = 'Save it as .xlsx or as CSV UTF-8, or paste its cells.';
 const OLD_WORKBOOK = `This is an old Excel workbook, or one with a password. ${OR_CSV}`;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** A file inside of a zip, by which it is known what the zip is. */
+/** Files inside of a zip that reveal what kind of file it is. */
 const OTHER_FORMATS: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/u, `This is a binary Excel workbook. ${OR_CSV}`],
   [/^content\.xml$/u, `This is an OpenDocument file. ${OR_CSV}`],
@@ -16,8 +16,9 @@ const OTHER_FORMATS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The bytes of a list as CSV: the first sheet of an Excel workbook becomes a CSV file, and what is neither is refused by
- * its name. Other zips come back as they are. ADM-038 @throws NoList
+ * Converts a list into CSV: the first sheet of an Excel workbook is converted, and known other formats are refused by
+ * name. Other zips are returned unchanged. ADM-038
+ * @throws NoList
  */
 export async function asCsv(bytes: Uint8Array, bounds: ListBounds): Promise<Uint8Array> {
   if (bytes.length > bounds.mostBytes) throw tooLarge();
@@ -47,7 +48,7 @@ async function fromZip(bytes: Uint8Array, bounds: ListBounds): Promise<Uint8Arra
 
 const tooLarge = () => new NoList('too large', 'This file is too large.');
 
-/** A zip that cannot be listed is left to whoever reads zips, who says what is wrong with it. */
+/** Lists the names in a zip; an unreadable one is left to the reader of zips, which explains what is wrong. */
 function namesIn(bytes: Uint8Array): string[] {
   try {
     return zipEntries(bytes, { ...WORKBOOK_BOUNDS, mostBytes: 4 * WORKBOOK_BOUNDS.mostBytes }).map(({ name }) => name);

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** UTF-16 without a mark: Latin letters leave every other byte empty. */
+/** The share of zero bytes that identifies UTF-16 without a mark, since Latin letters leave every other byte empty. */
 const EVERY_OTHER = 0.3;
 
-/** Finds the encoding by the mark of a file, else by what its bytes can be. ADM-038 */
+/** Detects the encoding by the file's mark, or else by its bytes. ADM-038 */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -1,4 +1,4 @@
-/** A file that is no list, with why in words for people. */
+/** A file that is not a list, with the reason in words. */
 export class NoList extends Error {
   readonly what: 'another kind' | 'too large' | 'damaged';
   constructor(what: NoList['what'], message: string, options?: ErrorOptions) {

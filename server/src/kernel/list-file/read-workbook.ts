@@ -2,16 +2,19 @@ import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
 import { NoList, type ListBounds } from './no-list.ts';
 import { dateText, isDateFormat, numberText, type Epoch } from './workbook-values.ts';
-import { NoXml, readXml } from './workbook-xml.ts';
+import { NotXml, readXml } from './workbook-xml.ts';
 
-/** The bounds of a workbook: it is unpacked part by part, and never beyond them. ADM-063 */
+/** The limits for unpacking a workbook part by part. ADM-063 */
 export const WORKBOOK_BOUNDS = { mostFiles: 500, mostBytes: 50 * 1024 * 1024, mostRatio: 200 } as const;
 const BOOK = 'xl/workbook.xml';
 
 /** Tells whether the files of a zip are those of a workbook. */
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(BOOK);
 
-/** The first sheet that is shown, as rows of cells; a row that is missing is empty. @throws ZipRefused, NoList */
+/**
+ * Reads the first visible sheet as rows of cells; missing rows are empty.
+ * @throws ZipRefused, NoList
+ */
 export async function readWorkbook(bytes: Uint8Array, bounds: ListBounds): Promise<string[][]> {
   const files = new Map(zipEntries(bytes, WORKBOOK_BOUNDS).map((entry) => [entry.name, entry]));
   const partOf = async (name: string): Promise<Uint8Array> => {
@@ -25,7 +28,7 @@ export async function readWorkbook(bytes: Uint8Array, bounds: ListBounds): Promi
     const dates = await readDateStyles(await partOf('xl/styles.xml'));
     return await readSheet(await partOf(path), { texts, dates, epoch }, bounds);
   } catch (error) {
-    if (error instanceof NoXml) throw new ZipRefused('This Excel workbook is damaged.', { cause: error });
+    if (error instanceof NotXml) throw new ZipRefused('This Excel workbook is damaged.', { cause: error });
     throw error;
   }
 }
@@ -51,7 +54,7 @@ async function pathOf(part: Uint8Array, sheet: string): Promise<string> {
   return path;
 }
 
-/** Texts that cells share. What only tells how a text is spoken is left out. */
+/** Reads the shared texts of cells, without phonetic annotations. */
 async function readTexts(part: Uint8Array): Promise<string[]> {
   const texts: string[] = [];
   let [isText, spoken] = [false, false];
@@ -72,7 +75,7 @@ async function readTexts(part: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** Which styles of cells show a number as a day or a time. */
+/** Finds the cell styles that show a number as a day or a time. */
 async function readDateStyles(part: Uint8Array): Promise<boolean[]> {
   const codes = new Map<number, string>();
   const styles: boolean[] = [];
@@ -133,7 +136,7 @@ async function readSheet(
 
 const tooLarge = () => new NoList('too large', 'This sheet is too large.');
 
-/** Rows of a sheet, empty ones included. */
+/** The highest number of rows in a sheet, including empty ones. */
 const MOST_LINES = 100_000;
 
 function meaningOf(text: string, type: string, style: number, { texts, dates, epoch }: Meanings): string {
@@ -147,7 +150,7 @@ function meaningOf(text: string, type: string, style: number, { texts, dates, ep
 const LETTERS = 26;
 const LETTER_A = 64;
 
-/** 'AB12' is the 28th column, counted from zero. */
+/** Converts a cell reference into its column index: 'AB12' is in the 28th column, counted from zero. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/u.exec(reference)?.[0] ?? '')

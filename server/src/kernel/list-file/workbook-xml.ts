@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import sax from 'sax';
 
-/** Hears the elements of a document, by their names without a prefix. */
+/** Receives the elements of a document, by their names without a prefix. */
 export interface ElementListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
@@ -12,12 +12,15 @@ const PIECE = 64 * 1024;
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The document could not be read. */
-export class NoXml extends Error {}
+export class NotXml extends Error {}
 
-/** Reads a document in pieces, keeping nothing of it, and letting others in meanwhile. @throws NoXml */
+/**
+ * Parses a document in pieces, keeping nothing of it and yielding in between.
+ * @throws NotXml
+ */
 export async function readXml(bytes: Uint8Array, { open, text, close }: ElementListener): Promise<void> {
   const parser = sax.parser(true, {});
-  // the parser emits no events, it has one listener of each kind
+  // the parser has one listener of each kind instead of events
   Object.assign(parser, {
     onopentag: ({ name, attributes }: sax.Tag) =>
       open?.(bare(name), Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), value]))),
@@ -25,7 +28,7 @@ export async function readXml(bytes: Uint8Array, { open, text, close }: ElementL
     oncdata: (found: string) => text?.(found),
     onclosetag: (name: string) => close?.(bare(name)),
     onerror: (error: Error) => {
-      throw new NoXml(error.message, { cause: error });
+      throw new NotXml(error.message, { cause: error });
     },
   });
   const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 import { FAILURES, PREVIEW_ONLY } from '@bcs/contract/kernel/failure';
 import type { Preview } from '@bcs/contract/kernel/preview';
 import { sql, type Sql, type Database, type Db, type Tx } from '#database/db';
-import { codeOf } from '#database/restart';
+import { errorCode } from '#database/restart';
 import type { Handler } from '../handler.ts';
 import { handleCall, type IncomingCall } from '../pipeline.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -11,7 +11,7 @@ import { shadowing, tablesOf } from './shadows.ts';
 
 const WRITES_NOTHING = '25006';
 
-/** A database in which every statement sees what a preview shows. */
+/** Wraps a database so that every statement sees what a preview may show. */
 function previewed(database: Database, tx: Tx, shadowed: (query: Sql) => Sql): Database {
   const db: Db = {
     many: (query) => tx.many(shadowed(query)),
@@ -24,9 +24,9 @@ function previewed(database: Database, tx: Tx, shadowed: (query: Sql) => Sql): D
 }
 
 /**
- * A read as a sample person in a class sees it; everything else is refused. Who asks is asked `admits` first, as
- * themselves. No row is made for the sample person, and none of anybody is read. ADM-025, D-180
- * @param admits what tells whether the caller may, and the university of the class
+ * Runs a read as a sample person in a class; everything else is refused. First `admits` checks the real caller. No row
+ * is created for the sample person, and nobody's rows are read. ADM-025, D-180
+ * @param admits checks the caller and returns the university of the class
  * @throws RefusalError PREVIEW_ONLY, those of `admits`, and those of the call
  */
 export async function handlePreview(
@@ -47,7 +47,7 @@ export async function handlePreview(
   try {
     return await database.transaction(async (tx) => {
       await tx.run(sql`set transaction read only`);
-      // the catalogue asks the database by itself, and would wait for this transaction where there is one connection
+      // the catalogue queries the database itself, and would wait for this transaction if there is a single connection
       return handleCall(handler, arrival, {
         ...services,
         catalogue: null,
@@ -55,6 +55,6 @@ export async function handlePreview(
       });
     });
   } catch (error) {
-    throw codeOf(error) === WRITES_NOTHING ? new RefusalError(PREVIEW_ONLY) : error;
+    throw errorCode(error) === WRITES_NOTHING ? new RefusalError(PREVIEW_ONLY) : error;
   }
 }

@@ -2,18 +2,18 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { SAMPLE_ID, type Preview } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 
-/** The person and the place as which a preview is shown. */
+/** The person and the place of a preview. */
 export interface Sample extends Preview {
   readonly universityId: number;
-  /** The hash of the administrator's token, which in the preview belongs to the sample person. */
+  /** The hash of the administrator's token, which belongs to the sample person in the preview. */
   readonly tokenHash: Buffer;
   readonly now: Instant;
 }
 
-/** Drafts of a preview are nobody's secret. */
+/** The key for drafts in a preview, which are not secret. */
 const NO_KEY = Buffer.alloc(32).toString('base64');
 
-/** The rows of the sample person, by table; columns that are not named are empty. ADM-025 */
+/** The rows of the sample person by table; other columns are empty. ADM-025 */
 export const sampleRows = ({ courseId, role, universityId, tokenHash, now }: Sample) => ({
   accounts: {
     id: SAMPLE_ID,

@@ -1,12 +1,12 @@
 import { sql, Sql, type Database, type Db } from '#database/db';
-import { ONCE } from '#database/statements';
+import { UNNAMED_MARK } from '#database/statements';
 import { sampleRows, type Sample } from './sample.ts';
 
 /**
- * The tables that make up a class, or that the product knows without knowing anybody. A preview reads these tables as
- * they are; every other one is empty in it, one that is made tomorrow as well. ADM-025
+ * The tables that a preview reads unchanged because they describe a class or contain no people. All others, including
+ * future ones, appear empty. ADM-025
  */
-export const CONTENT: ReadonlySet<string> = new Set([
+export const CONTENT_TABLES: ReadonlySet<string> = new Set([
   'assignments',
   'catalogue_answers',
   'classrooms',
@@ -35,7 +35,7 @@ async function findTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table and view of the database, looked up once. */
+/** Finds all tables and views of the database, once. */
 export function tablesOf(database: Database): Promise<readonly string[]> {
   const asked = known.get(database) ?? findTables(database);
   known.set(database, asked);
@@ -45,13 +45,13 @@ export function tablesOf(database: Database): Promise<readonly string[]> {
 
 const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
 
-/** The rows that a preview finds in each table that it does not read as it is. */
+/** The rows that a preview finds in tables that are not read unchanged. */
 function contents(sample: Sample): Record<string, string> {
   const rows = Object.entries(sampleRows(sample)).map(([table, row]) => [
     table,
     `select * from jsonb_populate_record(null::public.${table}, ${literal(row)})`,
   ]);
-  // a draft is shown as its people will see it, and no other class is
+  // a draft is shown as if published, and no other class is visible
   const published = literal({ published_at: sample.now, state: 'published' });
   const own = `c.university_id = ${sample.universityId} and c.id = ${sample.courseId}`;
   const courses = `select r.* from public.courses c, jsonb_populate_record(c, case when c.state = 'draft' then ${published} else '{}' end) r where ${own}`;
@@ -61,20 +61,20 @@ function contents(sample: Sample): Record<string, string> {
 const BEGINNING = /^\s*(?:\/\* once \*\/\s*)?(?:(with)\s+(recursive\s+)?)?/i;
 
 /**
- * Puts what a preview may see before the names of the tables: a query of that name in front of a statement counts
- * instead of the table, wherever the statement names it.
+ * Hides tables behind common table expressions of the same name at the beginning of a statement, so that it only sees
+ * what a preview may show.
  */
 export function shadowing(tables: readonly string[], sample: Sample): (query: Sql) => Sql {
   const instead = contents(sample);
   return (query) => {
     const words = new Set(query.strings.join(' ').match(/\w+/g));
     const shadows = tables
-      .filter((table) => words.has(table) && !CONTENT.has(table))
+      .filter((table) => words.has(table) && !CONTENT_TABLES.has(table))
       .map((table) => `${table} as (${instead[table] ?? `select * from public.${table} where false`})`);
     if (shadows.length === 0) return query;
     const [first = '', ...others] = query.strings;
     const [begun, hasQueries, recursive = ''] = BEGINNING.exec(first) ?? [''];
-    const head = `${ONCE}with ${recursive}${shadows.join(', ')}${hasQueries ? ', ' : ' '}`;
+    const head = `${UNNAMED_MARK}with ${recursive}${shadows.join(', ')}${hasQueries ? ', ' : ' '}`;
     return new Sql([head + first.slice(begun.length), ...others], query.values);
   };
 }

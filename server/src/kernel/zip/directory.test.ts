@@ -3,7 +3,7 @@ import { entryName } from './directory.ts';
 
 const NOTHING = new Uint8Array();
 const UTF8 = 0x0800;
-/** A field of seven bytes more than the name, as Info-ZIP writes it. */
+/** An extra field that is seven bytes longer than the name, as Info-ZIP writes it. */
 const unicodePath = (name: string) => {
   const path = Buffer.from(name);
   return Buffer.concat([Buffer.from([0x75, 0x70, path.length + 5, 0, 1, 0, 0, 0, 0]), path]);

@@ -1,13 +1,13 @@
 import { isLeftBehind } from '../left-behind.ts';
 
-/** Set where a name is UTF-8; without it the code page of whoever packed the archive holds, or nobody has cared. */
+/** The flag of UTF-8 names; without it, the encoding depends on the program that made the archive. */
 const IS_UTF8 = 0x0800;
 const UNICODE_PATH = 0x7075;
 const HEAD_OF_EXTRA = 4;
-/** A version and a checksum stand before the name. */
+/** The number of bytes before the name: a version and a checksum. */
 const BEFORE_PATH = 5;
 
-/** The upper half of code page 437, which is that of 850 as far as letters of Western Europe go. */
+/** The upper half of code page 437, which equals 850 for letters of Western Europe. */
 const UPPER =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const ASCII = 0x80;
@@ -15,7 +15,7 @@ const ASCII = 0x80;
 const inCodePage = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => (byte < ASCII ? String.fromCharCode(byte) : (UPPER[byte - ASCII] ?? ''))).join('');
 
-/** The name in UTF-8 that some programs put beside the one in their code page; null where there is none. */
+/** The UTF-8 name that some programs store in addition; null if there is none. */
 function unicodePath(extra: Uint8Array): Uint8Array | null {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength);
   for (let at = 0; at + HEAD_OF_EXTRA <= extra.length;) {
@@ -37,8 +37,8 @@ function decoded(bytes: Uint8Array, flags: number): string {
 }
 
 /**
- * The name of an entry, whichever system has packed it: Windows writes backslashes and its code page, macOS takes letters
- * apart from their marks, and some begin with the folder in which they stand. ADM-105
+ * Decodes the name of an entry from any system: Windows writes backslashes and its code page, macOS separates letters
+ * from accents, and some begin with the enclosing folder. ADM-105
  */
 export const entryName = (name: Uint8Array, extra: Uint8Array, flags: number): string =>
   decoded(unicodePath(extra) ?? name, flags)
@@ -46,20 +46,20 @@ export const entryName = (name: Uint8Array, extra: Uint8Array, flags: number): s
     .replace(/^(?:\.\/)+/, '')
     .normalize('NFC');
 
-/** An archive that is not taken, with why in words for people. D-189 */
+/** An archive that is refused, with the reason in words. D-189 */
 export class ZipRefused extends Error {}
 
-/** A file as the directory at the end of the archive tells of it. */
+/** A file according to the directory at the end of the archive. */
 export interface ZipEntry {
-  /** The path, with `/` between its parts, whichever system has packed it. */
+  /** The path, with `/` as the separator. */
   readonly name: string;
-  /** In bytes, as it stands in the archive. */
+  /** The length of the name in the archive, in bytes. */
   readonly nameLength: number;
   readonly size: number;
   readonly packed: number;
   readonly method: number;
   readonly crc: number;
-  /** The offset of its own header. */
+  /** The offset of its header. */
   readonly at: number;
 }
 
@@ -72,10 +72,10 @@ export interface ZipBounds {
 
 const END_RECORD = { signature: 0x06054b50, length: 22 } as const;
 const CENTRAL_HEADER = { signature: 0x02014b50, length: 46 } as const;
-/** The head before the bytes of each file. */
+/** The header before the bytes of each file. */
 export const LOCAL_HEADER = { signature: 0x04034b50, length: 30 } as const;
-export const STORED = 0;
-export const DEFLATED = 8;
+export const STORED_METHOD = 0;
+export const DEFLATED_METHOD = 8;
 const LONGEST_COMMENT = 0xffff;
 const ENCRYPTED = 0b10_0000_0100_0001;
 const KIND_OF_FILE = 0o17_0000;
@@ -88,8 +88,9 @@ const refuse = (why: string): never => {
 };
 
 /**
- * The files of an archive, read from its directory alone: what goes beyond the bounds is refused before a byte is unpacked.
- * Folders are left out, and what systems leave behind. @throws ZipRefused
+ * Lists the files of an archive from its directory, refusing what exceeds the limits before anything is unpacked.
+ * Folders and system files are left out.
+ * @throws ZipRefused
  */
 export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio }: ZipBounds): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -118,7 +119,7 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
   return meant.filter(({ name }) => !name.endsWith('/'));
 }
 
-/** Finds the directory: the last thing but the end record, and nothing is behind that. */
+/** Finds the directory, which must be directly before the end record. */
 function directoryOf(view: DataView): { count: number; from: number; until: number } {
   const last = view.byteLength - END_RECORD.length;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
@@ -150,16 +151,16 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { re
   if (!PLAIN_FILES.includes((u32(38) >>> 16) & KIND_OF_FILE)) refuse('This zip contains a link.');
   if (ARCHIVES.test(name)) refuse('This zip contains another archive.');
   if (!isPlainName(name)) refuse('A file in this zip has a name that leads elsewhere.');
-  if (entry.method !== STORED && entry.method !== DEFLATED)
+  if (entry.method !== STORED_METHOD && entry.method !== DEFLATED_METHOD)
     refuse('This zip is packed in a way that is not supported.');
-  if (entry.method === STORED && entry.packed !== entry.size) refuse(DAMAGED);
+  if (entry.method === STORED_METHOD && entry.packed !== entry.size) refuse(DAMAGED);
   return entry;
 }
 
 const isPlainName = (name: string): boolean =>
   name !== '' && !/[\p{Cc}:]/u.test(name) && !name.startsWith('/') && !name.split('/').includes('..');
 
-/** Files that share their bytes unpack to far more than the archive holds. */
+/** Refuses overlapping files, with which a small archive unpacks to a huge size. */
 function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
   let free = 0;
   for (const { at, packed, nameLength } of entries.toSorted((one, other) => one.at - other.at)) {

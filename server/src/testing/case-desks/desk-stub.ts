@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The behavior of a stand-in: as it should, or in one of the ways in which services fail. */
+/** The behavior of a simulated desk: correct, or failing in one of several ways. */
 export type DeskMood =
   | 'well'
   | 'down'
   | 'busy'
-  /** Takes the case, and its answer is lost on the way. */
+  /** Stores the case, but loses the answer. */
   | 'takes and breaks off'
   | 'takes and never answers'
   | 'redirecting'
@@ -24,18 +24,18 @@ export interface StubbedAnswer {
   readonly body?: unknown;
 }
 
-/** The desk of a provider, for tests: it refuses whatever the real one refuses. */
+/** A simulated desk of a provider, which refuses what the real one refuses. */
 export interface DeskStub {
   readonly origin: string;
   mood: DeskMood;
-  /** The cases that it has. */
+  /** The cases that it has stored. */
   readonly cases: Readonly<Record<string, unknown>>[];
-  /** The reason why requests were refused. */
+  /** The reasons why it refused requests. */
   readonly refusals: string[];
   close(): Promise<void>;
 }
 
-/** The function by which a provider answers a request. */
+/** A function that answers a request like a certain provider. */
 export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => StubbedAnswer;
 
 const BEFORE: Readonly<Partial<Record<DeskMood, (response: ServerResponse) => void>>> = {
@@ -49,7 +49,7 @@ const AFTER: Readonly<Partial<Record<DeskMood, (response: ServerResponse) => voi
   'takes and never answers': () => undefined,
 };
 
-/** Opens one on a free port. */
+/** Opens a desk on a free port. */
 export async function openDesk(answering: Answering): Promise<DeskStub> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -14,7 +14,7 @@ const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:
 
 const STANDARD = ['orgid', 'retURL', 'recordType', 'priority', 'name', 'email', 'origin', 'subject', 'description'];
 
-/** Salesforce: it says 200 to everything that reaches it, and keeps only what is a case. */
+/** Salesforce, which answers 200 to everything and stores only valid cases. */
 export const webToCaseStub: Answering = ({ method, url, headers, body }, { cases, refusals }) => {
   const back = { status: 200, body: '<meta http-equiv="Refresh" content="0; URL=…">' };
   const refuse = (why: string) => {
@@ -41,7 +41,9 @@ export const webToCaseStub: Answering = ({ method, url, headers, body }, { cases
 
 const TICKET_OF_ZENDESK = ['subject', 'comment', 'requester', 'priority', 'external_id', 'tags', 'custom_fields'];
 
-/** Zendesk: the same key with the same words is the same ticket, with other words an error. */
+/**
+ * Zendesk, which treats a repeated key with the same content as the same ticket, and with other content as an error.
+ */
 export function zendeskStub(): Answering {
   const known = new Map<string, string>();
   return ({ method, url, headers, body }, { cases }) => {
@@ -72,7 +74,7 @@ export function zendeskStub(): Answering {
 
 const TICKET_OF_FRESHDESK = ['subject', 'description', 'name', 'email', 'status', 'priority', 'source', 'tags'];
 
-/** Freshdesk: it takes the same ticket as often as it comes. */
+/** Freshdesk, which creates a ticket for each request. */
 export const freshdeskStub: Answering = ({ method, url, headers, body }, { cases }) => {
   if (headers.authorization !== basic(FRESHDESK_KEY, 'X')) return no(401, 'invalid_credentials');
   if (url.pathname !== '/api/v2/tickets') return no(404, 'Not Found');

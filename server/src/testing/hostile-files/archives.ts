@@ -1,18 +1,22 @@
 import { deflateRawSync } from 'node:zlib';
 import { oneRosterZip, SCHOOL, type OneRosterFiles } from '#testing/one-roster-zip';
-import { zipOf, type Zipped } from '#testing/zip-of';
+import { zipOf, type ZippedFile } from '#testing/zip-of';
 
-/** A file that somebody brings, and what is said of it; null where it is harmless and only its rows may be refused. */
+/** A malicious file, with the message about it; null if it is harmless and only its rows may be refused. */
 export type Hostile = readonly [title: string, file: Uint8Array, says: RegExp | null];
 
 const NO_ZIP = /not a zip file, or it is damaged/;
 const DAMAGED = /damaged/;
 const MEGABYTE = 1024 * 1024;
 const VALID = oneRosterZip({ files: SCHOOL });
-/** The files of a valid source, with one more or another one. */
-const source = (...more: readonly Zipped[]) =>
+/** The files of a valid source with an additional or a replaced one. */
+const source = (...more: readonly ZippedFile[]) =>
   zipOf([{ name: 'manifest.csv', data: 'propertyName,value\noneroster.version,1.1\n' }, ...more]);
-const users = (data: string | Uint8Array, how: Partial<Zipped> = {}): Zipped => ({ name: 'users.csv', data, ...how });
+const users = (data: string | Uint8Array, how: Partial<ZippedFile> = {}): ZippedFile => ({
+  name: 'users.csv',
+  data,
+  ...how,
+});
 const cut = (from: number, until?: number): Buffer => VALID.subarray(from, until);
 const patched = (change: (bytes: Buffer) => void): Buffer => {
   const bytes = Buffer.from(VALID);
@@ -176,7 +180,7 @@ const CONTENTS: readonly Hostile[] = [
   ['a system of signs', one({ system: `../../"'; --` }), null],
 ];
 
-/** Valid archives in which one byte is another: each is refused or does what it would have done. */
+/** Valid archives with one changed byte: each is refused, or behaves as before. */
 const FLIPPED: readonly Hostile[] = Array.from({ length: 40 }, (_, index) => {
   const at = Math.floor((VALID.length / 40) * index) + (index % 7);
   return [`byte ${at} turned round`, patched((bytes) => bytes.writeUInt8((bytes[at] ?? 0) ^ 0xff, at)), null];

@@ -9,7 +9,7 @@ const file = (name: string, text: string | Buffer): HostileFile => ({
   bytes: Buffer.from(text as string),
 });
 
-/** Each uses the one before ten times. */
+/** Nested references, each using the previous one ten times. */
 const doubling = (levels: number) =>
   Array.from(
     { length: levels },
@@ -18,7 +18,10 @@ const doubling = (levels: number) =>
 
 const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "ha">${Array.from('bcdefghij', (name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>`;
 
-/** Drawings that would run, fetch, read or burn. @param outside an address that nobody may ask */
+/**
+ * Malicious drawings that would run code, load files or exhaust resources.
+ * @param outside an address that must never be requested
+ */
 export const hostileDrawings = (outside: string): readonly HostileFile[] => [
   file('a script', svg('<script>fetch("/broker/me")</script><rect width="9" height="9"/>')),
   file('a script in CDATA', svg('<script type="text/javascript"><![CDATA[alert(1)]]></script>')),

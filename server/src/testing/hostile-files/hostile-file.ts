@@ -1,4 +1,4 @@
-/** Something that a person may send as a picture and should not. */
+/** A malicious file that is sent as a picture. */
 export interface HostileFile {
   readonly name: string;
   /** The type that the file claims to have. */

@@ -24,15 +24,15 @@ const END = chunk('IEND', Buffer.alloc(0));
 const headOf = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 0, 0, 0, 0])]));
 
-/** Makes a few bytes that hold a huge number of gray pixels. */
+/** Compresses a huge number of gray pixels into a few bytes. */
 const bomb = (side: number) =>
   Buffer.concat([SIGNATURE, headOf(side, side), chunk('IDAT', deflateSync(Buffer.alloc((side + 1) * side))), END]);
 
-/** Puts chunks after the head of an honest PNG. */
+/** Inserts chunks after the header of a valid PNG. */
 const withChunk = (honest: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([honest.subarray(0, 33), ...chunks, honest.subarray(33)]);
 
-/** Puts a comment after the first marker of an honest JPEG. */
+/** Inserts a comment after the first marker of a valid JPEG. */
 const withComment = (honest: Buffer, comment: string) => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);
@@ -45,10 +45,10 @@ const withComment = (honest: Buffer, comment: string) => {
   ]);
 };
 
-/** A text in the metadata of a picture that tells where it was taken and by whom: nothing of it may stay. */
+/** A text in a picture's metadata that reveals place and author, and must be removed. */
 export const TELL_TALE = 'Taken at home by Maya';
 
-/** Pixels that bring something along, and files that are none. */
+/** Malicious pixel pictures, and files that are none. */
 export async function hostileRasters(): Promise<readonly HostileFile[]> {
   const canvas = sharp({ create: { width: 90, height: 60, channels: 3, background: '#3366cc' } });
   const [honest, photo, gif, webp, tiff] = await Promise.all([

@@ -5,7 +5,7 @@ const TABLE = /could not be read as a table/;
 const HEADER = 'email,firstName,lastName,role,course\n';
 const row = (cells: string): Uint8Array => utf8(`${HEADER}${cells}\n`);
 
-/** Files of cells that somebody brings to the same place. */
+/** Malicious tables for the same uploads. */
 export const HOSTILE_TABLES: readonly Hostile[] = [
   ['nothing', new Uint8Array(), TABLE],
   ['a mark alone', Uint8Array.from([0xef, 0xbb, 0xbf]), TABLE],

@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { LONG } from '../effort.ts';
+import { IS_LONG_RUN } from '../effort.ts';
 import { hostileDrawings } from './drawings.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileRasters, TELL_TALE } from './rasters.ts';
 
-/** The places to which files are sent, all of which have them drawn by the same process. */
+/** The upload targets, all of which use the same process for redrawing. */
 const PLACES = ['profile picture', 'screenshot', 'resource'] as const;
 
-/** The files that are sent to one place: by day each file goes to one of the three, in a night to all. */
+/** Selects the files for one target: by day each file is sent to one of three, at night to all. */
 export const sharedOut = (files: readonly HostileFile[], place: (typeof PLACES)[number]): readonly HostileFile[] =>
-  LONG ? files : files.filter((_, at) => at % PLACES.length === PLACES.indexOf(place));
+  IS_LONG_RUN ? files : files.filter((_, at) => at % PLACES.length === PLACES.indexOf(place));
 
-/** The hostile files, for the tests of one file, and how often any of them reached the server that they point at. */
+/** The malicious files for a test, and a count of requests to the server to which they refer. */
 export function useHostileFiles() {
   const hostile = { files: [] as readonly HostileFile[], reached: 0 };
   const elsewhere = createServer((_request, response) => {
@@ -31,8 +31,8 @@ export function useHostileFiles() {
 }
 
 /**
- * Describes the problem of a picture that was made from a hostile file, or null.
- * @param fits whether it has the size that it may have, in pixels
+ * Finds what is wrong with a picture made from a malicious file, or null.
+ * @param fits checks its size in pixels
  */
 export async function pictureProblem(
   { rawPayload, headers }: { readonly rawPayload: Buffer; readonly headers: Readonly<Record<string, unknown>> },

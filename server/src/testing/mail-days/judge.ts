@@ -1,42 +1,42 @@
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 
-/** Something that happened, of which one person is told. */
+/** An event of which one person is notified. */
 export interface Event {
   readonly id: number;
   readonly accountId: number;
   readonly at: Instant;
-  /** It was read or undone, or its reader did not want it for some time: no mail needs to tell it. */
+  /** True if it was read or undone, or its reader did not want it for a while, so that no mail has to contain it. */
   mayBeMissed: boolean;
 }
 
-/** A mail that the mail server has kept. */
+/** A mail that the mail server has accepted. */
 export interface Letter {
   readonly messageId: string;
   readonly accountId: number;
-  /** The day of a digest; null of another mail. */
+  /** The day of a digest; null for other mails. */
   readonly day: Day | null;
-  /** By the simulated clock. */
+  /** The time by the simulated clock. */
   readonly at: Instant;
-  /** The events that it tells of. */
+  /** The events in the mail. */
   readonly told: readonly number[];
-  /** The events among them that nobody wanted any more when it came. */
+  /** The events in it that were no longer wanted when it arrived. */
   readonly unwanted: readonly number[];
-  /** Nobody can know whether its sender has heard that it was kept: the connection broke off, or the sender was killed. */
+  /** True if its sender may not know that it was accepted, because the connection broke or the sender was killed. */
   readonly isUndecided: boolean;
 }
 
-/** All that happened, and all that was kept, in its order. */
+/** All events and accepted mails in order. */
 export interface Story {
   readonly events: readonly Event[];
   readonly letters: readonly Letter[];
-  /** People who have something to hear of every day, and the days on which they must have a digest. */
+  /** People with daily news, and the days on which they must get a digest. */
   readonly everyDay: ReadonlyMap<number, readonly Day[]>;
 }
 
 const some = (what: string, found: readonly string[]) =>
   found.length === 0 ? [] : [`${what}: ${found.length}, such as ${found.slice(0, 3).join('; ')}`];
 
-/** The promises that were not kept, in sentences; nothing where all were. SUCC-079, SUCC-080 */
+/** Lists broken promises in sentences; empty if there are none. SUCC-079, SUCC-080 */
 export function judge({ events, letters, everyDay }: Story): string[] {
   const copies = Map.groupBy(letters, ({ messageId }) => messageId);
   const again = [...copies.values()].flatMap((same) =>

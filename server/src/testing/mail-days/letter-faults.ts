@@ -1,9 +1,9 @@
-/** Headers that a mail has exactly once. RFC 5322, 3.6 */
+/** Headers that occur exactly once in a mail. RFC 5322, 3.6 */
 const ONCE = ['from', 'to', 'date', 'subject', 'message-id', 'mime-version', 'content-type'];
 const LONGEST_LINE = 998;
 const SIX_BITS = /[^\t\x20-\x7E]/;
 
-/** The rules of RFC 5321 and 5322 that a mail breaks, as the server got it that knows no extension. */
+/** Lists the violations of RFC 5321 and 5322 in a mail, as received by a server without extensions. */
 export function letterFaults(lines: readonly string[]): string[] {
   const end = lines.indexOf('');
   const names = lines.slice(0, end).flatMap((line) => /^([!-9;-~]+):/.exec(line)?.[1]?.toLowerCase() ?? []);

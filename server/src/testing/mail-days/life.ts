@@ -15,25 +15,27 @@ interface Happened extends Event {
   isOver: boolean;
 }
 
-/** The number of classmates who hear of something at the same time. */
+/** The number of classmates who are notified at the same time. */
 const TOGETHER = 6;
 
-/** The name of an event in the only sentence that tells of it. */
+/** The name of an event in the sentence about it. */
 const nameOf = (id: number) => `E${id}E`;
 const TOLD = /E(\d+)E(?: was graded| has been approved)/g;
 
-/** The events that a mail tells of. */
-export const toldIn = (text: string): number[] => [...new Set([...text.matchAll(TOLD)].map(([, id]) => Number(id)))];
+/** Finds the events in a mail. */
+export const eventsInMail = (text: string): number[] => [
+  ...new Set([...text.matchAll(TOLD)].map(([, id]) => Number(id))),
+];
 
-/** The lives of the students: they hear of things, and read, choose, move, leave and come back. */
+/** Simulates the lives of students: they get news, read, choose, move, leave and come back. */
 export class Life {
   readonly events: Happened[] = [];
   readonly #eventsOf = new Map<number, Happened[]>();
   readonly #database: Database;
   readonly #random: Random;
-  /** The people of each class who may hear of something. */
+  /** The people of each class who can get news. */
   #hearing: readonly (readonly Person[])[] = [];
-  /** The kinds that somebody has turned off, and whoever is blocked or has left the class. */
+  /** The kinds that people have turned off, and who is blocked or has left. */
   readonly #off = new Map<number, Set<Kind | 'away'>>();
 
   constructor(database: Database, random: Random) {
@@ -41,19 +43,19 @@ export class Life {
     this.#random = random;
   }
 
-  /** Sets who may hear of something from now on. */
+  /** Sets who can get news from now on. */
   hear(people: readonly Person[]): void {
     this.#hearing = [...Map.groupBy(people, ({ courseId }) => courseId).values()];
   }
 
-  /** Lets people begin their class, or end it: nobody writes to them any more. */
+  /** Lets people begin or end their class. */
   async attend(people: readonly Person[], isThere: boolean): Promise<void> {
     if (!isThere) for (const { accountId } of people) this.#offOf(accountId).add('away');
     const ids = people.map(({ accountId }) => accountId);
     await this.#database.run(sql`update accounts set active = ${isThere} where id = any(${ids}::int[])`);
   }
 
-  /** Tells whether somebody still wants to hear of an event. */
+  /** Tells whether a person still wants news of an event. */
   isWanted(id: number): boolean {
     const event = this.events[id];
     if (!event || event.isOver) return false;
@@ -61,7 +63,7 @@ export class Life {
     return !off?.has(event.kind) && !off?.has('away');
   }
 
-  /** Tells people of something each: of a decision, which comes at once, or of a grade, which waits for the digest. */
+  /** Notifies people: of a decision, which is mailed at once, or of a grade, which waits for the digest. */
   async tell(people: readonly Person[], kind: Kind, at: Instant): Promise<void> {
     for (const [courseId, some] of Map.groupBy(people, (person) => person.courseId)) {
       const told = some.map((person) => {
@@ -78,7 +80,7 @@ export class Life {
     }
   }
 
-  /** Lets some people hear of something, and a part of them do something. */
+  /** Lets some people get news, and some of them act. */
   async goOn(changes: number, at: Instant): Promise<void> {
     if (this.#hearing.length === 0) return;
     await this.tell(this.#some(Math.round(changes * 0.65)), 'grades', at);
@@ -86,7 +88,7 @@ export class Life {
     for (const person of this.#some(Math.round(changes * 0.3))) await this.#act(person, at);
   }
 
-  /** Chooses people, a few of a class at a time, as their work is graded. */
+  /** Chooses people, a few of a class at a time, as grading does. */
   #some(count: number): Person[] {
     const oneOf = <T>(items: readonly T[]): readonly T[] =>
       items.slice(this.#random.between(0, items.length - 1)).slice(0, 1);
@@ -121,7 +123,7 @@ export class Life {
     for (const event of this.#eventsOf.get(accountId) ?? []) event.mayBeMissed = true;
   }
 
-  /** Opens the list of all news. */
+  /** Opens the list of all notifications. */
   async #read(person: Person, at: Instant): Promise<void> {
     for (const event of this.#openOf(person)) event.isOver = event.mayBeMissed = true;
     await this.#database.run(
@@ -138,7 +140,7 @@ export class Life {
     else await notifyUndone(this.#database, 'REMOTE_APPROVED', decisionOf(event), occasion);
   }
 
-  /** Turns a kind off, or on again. */
+  /** Turns a kind off or on. */
   async #choose(accountId: number, kind: Kind): Promise<void> {
     const off = this.#offOf(accountId);
     this.#miss(accountId);
@@ -158,7 +160,7 @@ export class Life {
     else await this.#database.run(sql`update enrollments set active = ${!isAway} where id = ${enrollmentId}`);
   }
 
-  /** Moves into another zone, as the page of preferences does it. */
+  /** Moves to another time zone, as the preferences do. */
   #move = (accountId: number, timeZone: string, at: Instant) =>
     this.#database.transaction(async (tx) => {
       await setTimes(tx, accountId, { timeZone });

@@ -1,48 +1,48 @@
 import { sql, type Database } from '#database/db';
 
-/** Two zones of each half of the world, one of which changes its clocks by half an hour. */
+/** Two time zones in each hemisphere, one of which changes its clocks by half an hour. */
 export const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Australia/Lord_Howe'] as const;
-/** Half of them in the hours that the clocks skip, or show twice. */
+/** Half of these times fall into the hours that the change of clocks skips or repeats. */
 const DIGEST_TIMES = [null, '02:30', '01:30', '18:00', '02:15', '01:45'];
 
-/** A student of the class of a zone. */
+/** A student of a class in one of the time zones. */
 export interface Person {
   readonly accountId: number;
   readonly enrollmentId: number;
   readonly courseId: number;
   readonly zone: (typeof ZONES)[number];
-  /** There is no mail server that knows the address. */
+  /** No mail server knows this person's address. */
   readonly isGone: boolean;
 }
 
 const UNIVERSITY = 1;
 export const universityId = UNIVERSITY;
-/** The domain of people whose mail server knows nobody of that name: one in a hundred. */
-export const GONE = 'gone.example';
+/** The domain of the people whose mail server does not know them: one person in a hundred. */
+export const DEPARTED = 'gone.example';
 const isGone = sql`n % 100 = 1`;
 /** Half of the people, in each zone and at each time, have no quiet hours: their digests come in the night as well. */
 const quiet = sql`case when (n - 1 + (n - 1) / ${ZONES.length}) % 2 = 0 then '00:00' end`;
 
-/** No statement of the planting takes long. */
+/** Rows are planted in portions of this size, so that no statement takes long. */
 const PLANTED_AT_ONCE = 10_000;
 const STUDENTS_A_CLASS = 24;
 /** A group is a class in each zone; the people of a group follow each other. */
-export const A_GROUP = STUDENTS_A_CLASS * ZONES.length;
+export const PEOPLE_PER_GROUP = STUDENTS_A_CLASS * ZONES.length;
 
 /** The people to be planted, and how they live. */
 export interface Planting {
   readonly count: number;
   /** The number of times of day that they want their digests at, six at most; one makes the largest batches. */
   readonly digestTimes: number;
-  /** Nobody is active yet. */
+  /** True if nobody has been active in the product yet. */
   readonly asleep: boolean;
 }
 
 /** Plants groups of classes, with students who want their digests at all kinds of times. */
 export async function plantPeople(database: Database, { count, digestTimes, asleep }: Planting): Promise<Person[]> {
-  const courses = Math.ceil(count / A_GROUP) * ZONES.length;
+  const courses = Math.ceil(count / PEOPLE_PER_GROUP) * ZONES.length;
   const zone = sql`(${[...ZONES]}::text[])[1 + (k - 1) % ${ZONES.length}]`;
-  const courseOf = sql`1 + (n - 1) / ${A_GROUP} * ${ZONES.length} + (n - 1) % ${ZONES.length}`;
+  const courseOf = sql`1 + (n - 1) / ${PEOPLE_PER_GROUP} * ${ZONES.length} + (n - 1) % ${ZONES.length}`;
   await database.run(sql`insert into universities (id, name) values (${UNIVERSITY}, 'Mail University')`);
   await database.run(sql`
     insert into programs (university_id, id, name, program_type) overriding system value
@@ -59,7 +59,7 @@ export async function plantPeople(database: Database, { count, digestTimes, asle
     const people = sql`generate_series(${from}::int, ${Math.min(count, from + PLANTED_AT_ONCE - 1)}::int) n`;
     await database.run(sql`
     insert into accounts (id, email, first_name, last_name, draft_key, digest_at, quiet_from, quiet_until, active)
-    select n, 'p' || n || case when ${isGone} then ${`@${GONE}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
+    select n, 'p' || n || case when ${isGone} then ${`@${DEPARTED}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
       (${DIGEST_TIMES}::text[])[1 + (n - 1) / ${ZONES.length} % ${digestTimes}], ${quiet}, ${quiet}, ${!asleep}::boolean
     from ${people}`);
     await database.run(sql`

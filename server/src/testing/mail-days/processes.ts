@@ -2,24 +2,24 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** A fault made on purpose, to see that it is found. */
-export type Broken = '' | 'unguarded' | 'told again' | 'lost' | 'told though read' | 'a day late';
+/** A fault that is built in on purpose, to prove that the simulation finds it. */
+export type BuiltInFault = '' | 'unguarded' | 'told again' | 'lost' | 'told though read' | 'a day late';
 
 const ENTRY = join(import.meta.dirname, 'sending-process.ts');
 
-/** The processes that were started so far, by which each gets a name of its own. */
+/** The number of processes started so far, from which each gets its name. */
 let started = 0;
 
 /** A process that sends mails; it does what is due at a moment, unless it is killed. */
 class Sender {
-  /** The name by which it greets the mail server. */
+  /** The name with which the process greets the mail server. */
   readonly name = `sender-${(started += 1)}.example`;
   readonly #child: ChildProcess;
   readonly ready: Promise<unknown>;
   #settle: (error?: string) => void = () => {};
   isAlive = true;
 
-  constructor(url: string, smtpUrl: string, broken: Broken) {
+  constructor(url: string, smtpUrl: string, broken: BuiltInFault) {
     this.#child = fork(ENTRY, [url, `${smtpUrl}?name=${this.name}`, broken], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -31,7 +31,9 @@ class Sender {
     });
   }
 
-  /** @throws where it could not do what is due, other than by mails that were refused */
+  /**
+   * @throws if the work that was due failed for any reason other than refused mails
+   */
   async work(at: Instant): Promise<void> {
     const error = await new Promise<string | undefined>((resolve) => {
       this.#settle = resolve;
@@ -46,7 +48,7 @@ class Sender {
   }
 }
 
-/** Two processes on one database, and one that starts in place of the next that is killed. */
+/** Two sending processes on one database. When one is killed, a new one is started in its place. */
 export class Senders {
   readonly #given: ConstructorParameters<typeof Sender>;
   #working: Sender[] = [];
@@ -60,14 +62,14 @@ export class Senders {
     this.#working = [new Sender(...given), new Sender(...given)];
   }
 
-  static async start(url: string, smtpUrl: string, broken: Broken): Promise<Senders> {
+  static async start(url: string, smtpUrl: string, broken: BuiltInFault): Promise<Senders> {
     const senders = new Senders(url, smtpUrl, broken);
     await Promise.all(senders.#working.map(({ ready }) => ready));
     return senders;
   }
 
   /**
-   * Lets both do what is due.
+   * Lets both processes do the work that is due.
    * @returns the name of the one that was killed meanwhile, if any
    */
   async work(at: Instant): Promise<string | null> {
@@ -82,7 +84,7 @@ export class Senders {
     return victim?.name ?? null;
   }
 
-  /** Kills one of those that are at work, wherever it stands; the next time the other one. */
+  /** Kills one of the working processes at whatever point it has reached; the next call kills the other one. */
   kill(): void {
     if (this.#victim === null) return;
     this.kills += 1;

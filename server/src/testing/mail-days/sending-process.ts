@@ -11,10 +11,13 @@ import { createSealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS } from '#kernel/settings';
 import { guardedMailer } from '#guarded-mailer';
-import type { Broken } from './processes.ts';
+import type { BuiltInFault } from './processes.ts';
 
-/** A process that sends mails as a server does, by a clock that it is told: it does what is due, and says that it has. */
-const [url = '', smtpUrl = '', broken = ''] = process.argv.slice(2) as [string?, string?, Broken?];
+/**
+ * A process that sends mails as a server does, by a simulated clock: it does the work that is due and reports when it
+ * has finished.
+ */
+const [url = '', smtpUrl = '', broken = ''] = process.argv.slice(2) as [string?, string?, BuiltInFault?];
 let now: Instant = '';
 const database = await openPostgres(url, { poolSize: 8 });
 const sealer = createSealer(Buffer.alloc(32, 7));
@@ -22,14 +25,14 @@ const settings = { ...DEFAULT_SETTINGS, mail: 'smtp' as const, smtpUrl, mailsPer
 const needed = { database, clock: () => now, sealer };
 const openMailer = () =>
   broken === 'unguarded' ? mailerOf(settings, database, needed.clock) : guardedMailer(settings, needed);
-// a process is started again and again, so it has what mails need and nothing else
+// processes are started again and again, so this one has only the services that mails need
 const servicesWith = (mailer: Mailer) =>
   ({ ...needed, mailer, settings, report: () => {} }) as Pick<Services, 'mailer'> as Services;
 const kinds = { [DIGEST_JOB]: sendDigests, [NOTICE_JOB]: sendNotice };
 
 process.on('message', (at: Instant) => {
   now = at;
-  // its connections end with the moment, so that whoever simulates it knows that nothing is on its way
+  // its connections are closed after each moment, so that the simulation knows that no mail is still on its way
   const mailer = openMailer();
   void (async () => {
     const services = servicesWith(mailer);

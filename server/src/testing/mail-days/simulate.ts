@@ -3,12 +3,12 @@ import { addDays, HOUR, localDay, plus, type Day, type Instant } from '@bcs/cont
 import { sql } from '#database/db';
 import { openPostgres } from '#database/postgres';
 import { createRandom } from '#database/seed/random';
-import { startStrictSmtp, type Arrived, type Mood } from '../strict-smtp.ts';
+import { startStrictSmtp, type ArrivedMail, type Mood } from '../strict-smtp.ts';
 import { judge, type Letter } from './judge.ts';
 import { letterFaults } from './letter-faults.ts';
-import { Life, toldIn } from './life.ts';
-import { GONE, plantPeople } from './plant.ts';
-import { Senders, type Broken } from './processes.ts';
+import { Life, eventsInMail } from './life.ts';
+import { DEPARTED, plantPeople } from './plant.ts';
+import { Senders, type BuiltInFault } from './processes.ts';
 import { QUIET_DAYS, termsOf } from './terms.ts';
 
 /** The size of a simulation. */
@@ -18,28 +18,28 @@ export interface MailDays {
   readonly from: Day;
   readonly days: number;
   readonly people: number;
-  /** The number of them who hear of something every day. */
+  /** The number of people who receive news every day. */
   readonly daily: number;
-  /** The number of the others who hear of something in a day. */
+  /** The number of the other people who receive news on a given day. */
   readonly changesADay: number;
   /** The number of people in class at the same time, so that each of many has their turn; everybody unless given. */
   readonly inClass?: number;
   /** The number of times of day at which people want their digests; six unless given. */
   readonly digestTimes?: number;
-  /** The share of moments with work at which a process is killed, in percent. */
+  /** The percentage of moments with work at which a process is killed. */
   readonly killedInPercent: number;
-  readonly broken?: Broken;
+  readonly broken?: BuiltInFault;
   readonly say?: (line: string) => void;
 }
 
 /** The outcome of a simulation. */
-export interface Simulated {
-  /** The promises that were not kept. */
+export interface SimulationOutcome {
+  /** The promises that were broken. */
   readonly problems: readonly string[];
   readonly events: number;
-  /** Mails that the server has kept, copies among them. */
+  /** The number of mails that the server accepted, including copies. */
   readonly letters: number;
-  /** Second copies of mails of which nobody could know whether they were kept. */
+  /** The number of second copies sent because nobody could know whether the first was accepted. */
   readonly copies: number;
   readonly refused: number;
   readonly brokenOff: number;
@@ -48,11 +48,11 @@ export interface Simulated {
 
 const STEP = HOUR;
 const STEPS_A_DAY = 24;
-/** The mails of one kind that a sender has on its connections at the same time. */
+/** The number of mails of one kind that a sender sends at the same time. */
 const AT_ONCE = 5;
 /** A sender is killed at any moment of its work, or half of the times at one of the first mails, so that even short work is met. */
 const [WORKS_FOR_MS, FIRST_MAILS] = [1000, 3];
-/** Mails after a bad mood: so many more bad ones a mail meets at most. */
+/** The most failing attempts that a mail can meet after the first one. */
 const MOST_MOODS = 3;
 const LATE_MS = 400;
 const IN_TEN_THOUSAND: readonly (readonly [upTo: number, mood: Mood])[] = [
@@ -66,8 +66,8 @@ const IN_TEN_THOUSAND: readonly (readonly [upTo: number, mood: Mood])[] = [
   [3000, { lateMs: 20 }],
 ];
 
-/** The writes that a broken product would make before its work. */
-const BROKEN: Readonly<Record<Exclude<Broken, '' | 'unguarded'>, string>> = {
+/** The extra writes that a deliberately broken product would make before its work. */
+const BROKEN: Readonly<Record<Exclude<BuiltInFault, '' | 'unguarded'>, string>> = {
   'told again': 'update notifications set mailed_by = null where mailed_by is not null',
   lost: 'delete from outbox where done_at is null and attempts > 0',
   'told though read': 'update notifications set handled_at = null where mailed_by is null and handled_at is not null',
@@ -76,7 +76,7 @@ const BROKEN: Readonly<Record<Exclude<Broken, '' | 'unguarded'>, string>> = {
 };
 
 /** Lets days pass for people whose mails two processes send, which are killed again and again, to a server with moods. */
-export async function simulateMailDays(given: MailDays): Promise<Simulated> {
+export async function simulateMailDays(given: MailDays): Promise<SimulationOutcome> {
   const { url, from, days, people: count, daily, changesADay, killedInPercent, broken = '', say } = given;
   const { inClass = count, digestTimes = 6 } = given;
   const random = createRandom(`mail days of ${count}`);
@@ -96,13 +96,13 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   };
   let now: Instant = `${from}T00:00:00.000Z`;
   const end = plus(now, days * STEPS_A_DAY * STEP);
-  const kept: (Omit<Letter, 'isUndecided'> & { mail: Arrived; isUnwritten: boolean })[] = [];
+  const kept: (Omit<Letter, 'isUndecided'> & { mail: ArrivedMail; isUnwritten: boolean })[] = [];
   const faults: string[] = [];
   const met = new Map<string, number>();
   let [refused, brokenOff, mailsUntilKill] = [0, 0, 0];
 
   const moodTo = (address: string): Mood => {
-    if (address.endsWith(GONE)) return { recipient: '550 5.1.1 Nobody of that name' };
+    if (address.endsWith(DEPARTED)) return { recipient: '550 5.1.1 Nobody of that name' };
     const roll = random.between(0, 9999);
     const mood = now < end ? IN_TEN_THOUSAND.find(([upTo]) => roll < upTo)?.[1] : undefined;
     const times = met.get(address) ?? 0;
@@ -115,11 +115,11 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
     if (mood.recipient ?? mood.content) refused += 1;
     return mood;
   };
-  const onMail = (mail: Arrived, lines: readonly string[], mood: Mood) => {
+  const onMail = (mail: ArrivedMail, lines: readonly string[], mood: Mood) => {
     if (mailsUntilKill > 0 && (mailsUntilKill -= 1) === 0) senders.kill();
     for (const fault of letterFaults(lines)) faults.push(`${mail.messageId}: ${fault}`);
     if (!mail.accepted && mood.hangsUp === undefined) return;
-    const told = toldIn(lines.join('\n').replaceAll('=\n', '').replaceAll(/\s+/g, ' '));
+    const told = eventsInMail(lines.join('\n').replaceAll('=\n', '').replaceAll(/\s+/g, ' '));
     kept.push({
       mail,
       messageId: mail.messageId,
@@ -133,7 +133,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   };
   const smtp = await startStrictSmtp({ moodTo, onMail });
   const senders = await Senders.start(url, smtp.url, broken);
-  /** Marks the last mails of each kind that a killed sender has sent: it may not have written down that they were kept. */
+  /** Marks the last mails of each kind from a killed sender: it may not have recorded that they were accepted. */
   const markUnwritten = (client: string) => {
     const sent = kept.filter((letter) => letter.mail.client === client);
     for (const ofKind of Map.groupBy(sent, ({ day }) => day === null).values())
@@ -150,12 +150,12 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
     for (let step = 0; now < plus(end, QUIET_DAYS * STEPS_A_DAY * STEP); step++, now = plus(now, STEP)) {
       if (now < end) {
         if (step % STEPS_A_DAY === 0) await beginDay(step / STEPS_A_DAY);
-        // every twelve hours, so that no day is without, however short
+        // every twelve hours, so that even a short simulation has news on every day
         const turn = everyDay.filter(({ accountId }) => (accountId - step) % (STEPS_A_DAY / 2) === 0);
         await life.tell(turn, 'grades', now);
         const changes = (changesADay * (step + 1)) / STEPS_A_DAY - Math.floor((changesADay * step) / STEPS_A_DAY);
         await life.goOn(Math.floor(changes), now);
-        // PostgreSQL counts its rows anew a minute after they have come, in which days pass here
+        // PostgreSQL counts its rows again a minute after they have come, in which days pass here
         if (step === 1 || step === STEPS_A_DAY) await database.script('analyze');
       }
       if (!(await isDue())) continue;

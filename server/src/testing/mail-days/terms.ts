@@ -1,8 +1,8 @@
-import { A_GROUP, type Person } from './plant.ts';
+import { PEOPLE_PER_GROUP, type Person } from './plant.ts';
 
-/** Nobody hears of anything in so many last days of a class, so that all that waits goes out. */
+/** Nothing happens in the last days of a class, so that everything that is waiting goes out. */
 export const QUIET_DAYS = 3;
-/** Long enough to hear of something, and for everything to go out. */
+/** The shortest term: long enough for news to arrive and for everything to go out. */
 const SHORTEST = QUIET_DAYS + 5;
 
 /** The people of a group of classes, and the days of the simulation from which and up to which they are in class. */
@@ -16,15 +16,15 @@ interface Terms {
   readonly days: number;
   /** The number of people in class at the same time. */
   readonly inClass: number;
-  /** They are in class all the time, and with them whoever is in their classes. */
+  /** The people who are in class on every day, together with everyone in their classes. */
   readonly everyDay: readonly Person[];
 }
 
 /** Spreads groups of classes over the days, so that everybody is in class at some time, and not all at once. */
 export function termsOf(people: readonly Person[], { days, inClass, everyDay }: Terms): Term[] {
   const classes = new Set(everyDay.map(({ courseId }) => courseId));
-  const groups = Array.from({ length: Math.ceil(people.length / A_GROUP) }, (_, place) =>
-    people.slice(place * A_GROUP, (place + 1) * A_GROUP),
+  const groups = Array.from({ length: Math.ceil(people.length / PEOPLE_PER_GROUP) }, (_, place) =>
+    people.slice(place * PEOPLE_PER_GROUP, (place + 1) * PEOPLE_PER_GROUP),
   );
   const isAlways = (group: readonly Person[]) =>
     inClass >= people.length || group.some(({ courseId }) => classes.has(courseId));

@@ -17,7 +17,7 @@ const done = (more = ''): StubbedAnswer => ({
   body: `<response><returncode>SUCCESS</returncode>${more}</response>`,
 });
 
-/** BigBlueButton: it refuses what is not signed letter by letter, and parameters that it does not know. */
+/** Stands in for BigBlueButton: it refuses requests with a wrong signature and parameters that it does not know. */
 export function bbbStub(): { answering: Answering; meetings: Map<string, { creates: number; running: boolean }> } {
   const meetings = new Map<string, { creates: number; running: boolean }>();
   const answering: Answering = ({ method, url }, { refusals }) => {

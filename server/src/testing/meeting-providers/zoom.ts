@@ -20,18 +20,18 @@ export interface ZoomStub {
   readonly meetings: Map<number, Meeting>;
   /** The number of times that a token was fetched. */
   tokens: number;
-  /** Links that were given out: each is another one. */
+  /** The links handed out so far; each one is different. */
   readonly startUrls: string[];
   /** The permissions of the app. */
   scopes: string[];
-  /** Ends every token that was given out. */
+  /** Invalidates every token handed out so far. */
   endTokens(): void;
 }
 
 const no = (status: number, code: number, message: string): StubbedAnswer => ({ status, body: { code, message } });
 const CREATE = ['topic', 'type', 'agenda', 'start_time', 'duration', 'timezone', 'password', 'settings'];
 
-/** Zoom: it refuses wrong credentials, tokens that are over, scopes that are missing, and meetings that are gone. */
+/** Stands in for Zoom: it refuses wrong credentials, expired tokens, missing scopes and deleted meetings. */
 export function zoomStub(hosts: readonly string[]): ZoomStub {
   let valid = new Set<string>();
   let next = 91_000_000_000;

@@ -1,4 +1,4 @@
-import { callName } from '@bcs/contract/kernel/full-name';
+import { greetingName } from '@bcs/contract/kernel/full-name';
 import { EMAIL_HAS_ACCOUNT, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { STUDENT } from '@bcs/contract/kernel/roles';
@@ -11,12 +11,12 @@ import { isFailure } from '#lib/call-failed.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
-import { ClassChoice, type ChosenClass } from './class-choice.tsx';
+import { ClassChoice, type ClassChoiceDraft } from './class-choice.tsx';
 import { EnrollKnown } from './enroll-known.tsx';
 
 type Props = {
   /** The filter of the list, which is the likely class of somebody new. */
-  near: ChosenClass;
+  near: ClassChoiceDraft;
   onClose: () => void;
 };
 
@@ -32,7 +32,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
     input: ({ firstName, lastName }) => ({ email: email.trim(), firstName, lastName, seat, invites }),
     said: () => {
       const mail = role === STUDENT ? 'goes out now, or when the class is published' : 'is on its way';
-      return `${callName(draft.value)} was added.${invites ? ` The invitation ${mail}.` : ''}`;
+      return `${greetingName(draft.value)} was added.${invites ? ` The invitation ${mail}.` : ''}`;
     },
     onDone: onClose,
   });
@@ -79,7 +79,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
         {...form.check('invites', 'Send the invitation now')}
         hint={
           seat
-            ? 'The person gets an e-mail with a link for choosing a password, which works for seven days. Students of a draft get it when the class is published.'
+            ? 'The person gets an e-mail with a link for choosing a password, which works for seven days. Students of a draft class get it when the class is published.'
             : 'Choose a class to send an invitation. A grant sends an e-mail of its own.'
         }
         disabled={!seat}

@@ -92,7 +92,7 @@ test('an e-mail that has an account is offered to be enrolled, and nothing of th
   await dialog.getByRole('button', { name: 'Enroll that account as Student' }).click();
   await expect
     .poll(notes)
-    .toEqual(['sue@new.example is enrolled. If they have never signed in, the invitation is on its way.']);
+    .toEqual(['sue@new.example is enrolled. If they have never signed in, an invitation is on its way.']);
   expect(broker.sentTo('saveEnrollments')[0]?.input).toEqual({
     courseId: 4,
     change: { what: 'enroll', role: 'student' },

@@ -1,9 +1,9 @@
-import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, toOption, SelectField } from '#kit/select-field.tsx';
 import type { Input } from '#lib/api.ts';
 import { useRead } from '#lib/queries.ts';
 
 /** The way to a class: '' where nothing is chosen yet. */
-export type ChosenClass = { readonly university: string; readonly cohort: string; readonly course: string };
+export type ClassChoiceDraft = { readonly university: string; readonly cohort: string; readonly course: string };
 
 const EVERYBODY: Input<'adminPeople'> = {
   search: '',
@@ -17,7 +17,7 @@ const EVERYBODY: Input<'adminPeople'> = {
   page: 0,
 };
 
-type Props = { value: ChosenClass; error?: string | undefined; onChange: (chosen: ChosenClass) => void };
+type Props = { value: ClassChoiceDraft; error?: string | undefined; onChange: (chosen: ClassChoiceDraft) => void };
 
 /** Leads to a class by university and cohort, as the filters of the list do. */
 export function ClassChoice({ value, error, onChange }: Props) {
@@ -40,7 +40,7 @@ export function ClassChoice({ value, error, onChange }: Props) {
           key={key}
           label={label}
           disabled={step > 0 && !value[steps[step - 1]?.key ?? 'university']}
-          options={[CHOOSE, ...among.map(optionOf)]}
+          options={[PLEASE_CHOOSE, ...among.map(toOption)]}
           value={value[key]}
           error={key === 'course' ? error : undefined}
           onChange={({ currentTarget }) => onChange({ ...value, ...clears, [key]: currentTarget.value })}

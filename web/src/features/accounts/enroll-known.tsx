@@ -30,7 +30,7 @@ function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullabl
   };
   const { data, error } = useRead('previewEnrollments', { ...wanted, fromCourseId: null });
   const save = useSend('saveEnrollments', {
-    said: `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
+    said: `${email.trim()} is enrolled.${invites ? ' If they have never signed in, an invitation is on its way.' : ''}`,
     onDone: () => onDone(),
   });
   const wrong = error ?? save.failure;

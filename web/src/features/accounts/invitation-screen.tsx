@@ -8,7 +8,7 @@ import { useRead } from '#lib/queries.ts';
 
 const TITLE = 'Your Invitation';
 
-/** The page behind the link of an invitation: the person chooses an own password. ADM-019 */
+/** The page behind the link of an invitation: the invited person chooses a password. ADM-019 */
 export function InvitationScreen({ token }: { token: string }) {
   const { data, error, refetch } = useRead('openInvitation', { token });
   if (!data)

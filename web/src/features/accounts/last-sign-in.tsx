@@ -2,7 +2,7 @@ import { localDay } from '@bcs/contract/kernel/clock';
 import { formatDateTime, formatDay } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** When somebody signed in last; `short` the day alone. */
+/** Shows when somebody last signed in; `short` shows the day only. */
 export function LastSignIn({ at, short = false }: { at: string | null; short?: boolean }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (at === null) return <span className="text-sm text-muted">Never</span>;

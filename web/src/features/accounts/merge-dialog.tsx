@@ -15,7 +15,7 @@ type Props = { person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastNam
 
 const mergeDraft = (accountId: number) => `person/${accountId}/merge`;
 
-/** The button that makes one account of two. ADM-026, ADM-027 */
+/** The button that merges two accounts. ADM-026, ADM-027 */
 export function MergePeople({ person }: Props) {
   const [open, setOpen] = useFormOpen(mergeDraft(person.id));
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { toasts } from '#kit/toasts.ts';
-import { ADA } from '#testing/administration.ts';
+import { ADA_PERSON } from '#testing/administration.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse } from '#testing/broker.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const AT = '2026-03-11T20:10:00.000Z' as const;
 const person = {
-  ...ADA,
+  ...ADA_PERSON,
   merges: [{ id: 3, name: 'Ada Old', email: 'old@northfield.example', mergedAt: AT, undoableUntil: AT }],
 };
 const row = { id: 1, university: 'Northfield', code: 'NU-1', course: 'Cyber', role: 'student' as const, active: true };

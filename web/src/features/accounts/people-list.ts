@@ -2,13 +2,13 @@ import { LONGEST_SEARCH } from '@bcs/contract/features/accounts/failures';
 import { PERSON_STATES } from '@bcs/contract/features/accounts/states';
 import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { defineList } from '#lib/list.ts';
-import { choiceFilter, idFilter, several, textFilter } from '#lib/list-filter.ts';
+import { choiceFilter, idFilter, atLeastTwo, textFilter } from '#lib/list-filter.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 const STATES = PERSON_STATES.map((value) => ({ value, label: STATE_NAMES[value] }));
 
 /** The list of people; a cohort is chosen within a university, a class within a cohort. ADM-015, ADM-016 */
-export const PEOPLE = defineList('adminPeople', {
+export const PEOPLE_LIST = defineList('adminPeople', {
   noun: ['person', 'people'],
   filters: {
     search: textFilter('Name or e-mail', LONGEST_SEARCH),
@@ -18,7 +18,7 @@ export const PEOPLE = defineList('adminPeople', {
       'university',
       'University',
       'Every university',
-      ({ choices }) => several(choices.universities),
+      ({ choices }) => atLeastTwo(choices.universities),
       ['cohort', 'class'],
     ),
     cohortId: idFilter('cohort', 'Cohort', 'Every cohort', ({ choices }) => choices.cohorts, ['class']),

@@ -11,13 +11,13 @@ import { Button } from '#kit/button.tsx';
 import { useFoundDraft } from '#lib/draft.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PEOPLE_COLUMNS, type Person } from './people-columns.tsx';
-import { PEOPLE } from './people-list.ts';
+import { PEOPLE_LIST } from './people-list.ts';
 
 const BY_EMAIL = { keyOf: ({ email }: Person) => email, nameOf: fullName, most: MOST_ENROLLED };
 
 /** Finds people by name, e-mail, role, place and state. ADM-015, ADM-016 */
 export function PeopleScreen() {
-  const list = useList(PEOPLE);
+  const list = useList(PEOPLE_LIST);
   const { sort: _sort, descending: _descending, page: _page, ...filters } = list.wanted;
   const selection = useSelection(BY_EMAIL);
   const [open, setOpen] = useState<'add' | 'enroll' | null>(null);

@@ -10,7 +10,7 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { EditForm } from '#lib/form-frame.tsx';
-import { filledFrom, orNull } from '#lib/form-values.ts';
+import { initialValues, orNull } from '#lib/form-values.ts';
 import { useForm } from '#lib/form.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { LoginEmail } from './login-email.tsx';
@@ -32,7 +32,7 @@ const EMPTY_FORM = { version: 0, firstName: '', lastName: '', githubUserName: ''
 /** The name of a person, and the one at GitHub. */
 function PersonForm({ person, onClose }: Props) {
   const form = useForm('updatePerson', {
-    draft: useAdminDraft(personDraft(person.id), `${fullName(person)}: names`, filledFrom(EMPTY_FORM, person)),
+    draft: useAdminDraft(personDraft(person.id), `${fullName(person)}: names`, initialValues(EMPTY_FORM, person)),
     input: (typed) => ({ accountId: person.id, ...typed, githubUserName: orNull(typed.githubUserName) }),
     said: 'Saved.',
     onDone: onClose,

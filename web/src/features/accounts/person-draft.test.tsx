@@ -5,7 +5,7 @@ import { draftKeeper } from '#lib/draft-keeper.ts';
 import { wipeDrafts } from '#lib/draft-store.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { toasts } from '#kit/toasts.ts';
-import { ADA } from '#testing/administration.ts';
+import { ADA_PERSON } from '#testing/administration.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { Refusal } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
@@ -27,7 +27,7 @@ const reached = () => {
 const open = async (at = '') => {
   app.signIn(enrollment('student'), {
     myInfo: { ...myInfo(), administers: 'university' },
-    adminPerson: ADA,
+    adminPerson: ADA_PERSON,
     adminDraft: ({ form }) => {
       reached();
       const isHere = form === 'person/7' && server.draft !== null;
@@ -52,7 +52,7 @@ const open = async (at = '') => {
   return app.open(`/admin/people/7${at}`);
 };
 
-/** Another device: nothing is kept in this browser. */
+/** Simulates another device: nothing is stored in this browser. */
 const onAnotherDevice = async () => {
   await cleanup();
   await wipeDrafts(5);

@@ -12,7 +12,7 @@ const STATE_TONES: Readonly<Record<PersonState, Tone>> = {
   deactivated: 'neutral',
 };
 
-/** The state of somebody for whoever administers; of a locked account also until when. ADM-017 */
+/** The state of somebody for anyone who administers; of a locked account also until when. ADM-017 */
 export function StateBadge({ state, lockedUntil }: { state: PersonState; lockedUntil: string | null }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (

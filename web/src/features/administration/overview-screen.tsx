@@ -46,12 +46,12 @@ function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] 
   );
 }
 
-/** Something that waits for whoever operates the installation, and where it is settled. */
+/** Something that waits for anyone who operates the installation, and where it is settled. */
 type Wait = { readonly text: string; readonly to: keyof typeof PAGES };
 
 const PAGES = { '/admin/health': 'Health', '/admin/mail': 'E-mail' } as const;
 
-/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123, SUCC-084 */
+/** Says in sentences what waits for anyone who administers the installation. ADM-014, ADM-123, SUCC-084 */
 function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly Wait[] {
   if (operation === null) return [];
   const { failedJobs, refusedAddresses, lastBackupAt } = operation;
@@ -65,7 +65,7 @@ function operationWaits(operation: Output<'adminOverview'>['operation'], now: In
   ];
 }
 
-/** Each leads to where it is settled. */
+/** Each line links to the page where it is settled. */
 const OperationAlerts = ({ waits }: { waits: readonly Wait[] }) =>
   waits.map(({ text, to }) => (
     <Alert
@@ -147,12 +147,12 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
 
 const MISSING_WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
 
-/** 'There is no instructor and no session yet.' */
+/** Says what is missing: 'There is no instructor and no session yet.' */
 function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
   const words = list(missing.map((each) => MISSING_WORDS[each]));
   return `There is ${words} yet.`;
 }
 
-/** '2 failed, 1 expired' */
+/** Counts invitations without an answer: '2 failed, 1 expired'. */
 const invitationsText = ({ failed, expired }: Overview['invitations'][number]) =>
   [failed > 0 && `${failed} failed`, expired > 0 && `${expired} expired`].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ShownFromTo } from '@bcs/contract/features/announcements/dates';
 import { CONTEXT_NAMES, CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
-import { BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from '@bcs/contract/features/announcements/failures';
+import { BODY_LENGTH, ANNOUNCEMENT_FORM_MESSAGES, TITLE_LENGTH } from '@bcs/contract/features/announcements/failures';
 import {
   announcementFormErrors,
   mayBeSent,
@@ -149,8 +149,8 @@ export function AnnouncementForm({ draft, before, pending, failure, onSubmit, ch
         </p>
       </Card>
       {children}
-      {missing.length > 0 && <Alert tone="bad">{FORM_SAYS.required}</Alert>}
-      {datesWrong && <Alert tone="bad">{FORM_SAYS.dates}</Alert>}
+      {missing.length > 0 && <Alert tone="bad">{ANNOUNCEMENT_FORM_MESSAGES.required}</Alert>}
+      {datesWrong && <Alert tone="bad">{ANNOUNCEMENT_FORM_MESSAGES.dates}</Alert>}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
         {draft.dirty && <p className="mr-auto text-sm text-muted">Not saved yet. Your text is kept in this browser.</p>}

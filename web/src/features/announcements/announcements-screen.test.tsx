@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { announced, announcement, ownAnnouncement } from '#testing/announcements.ts';
+import { announcementsAnswer, announcement, ownAnnouncement } from '#testing/announcements.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
 const { broker } = app;
 const panel = announcement({ id: 2, contextCode: 'career', title: 'Hiring panel', read: true });
-const open = (...list: Parameters<typeof announced>) => {
-  app.signIn(enrollment(), announced(...list));
+const open = (...list: Parameters<typeof announcementsAnswer>) => {
+  app.signIn(enrollment(), announcementsAnswer(...list));
   return app.open('/announcements');
 };
 
@@ -46,7 +46,7 @@ describe('the list', () => {
     ['cd', true],
     ['cm', false],
   ] as const)('offers %s a new one: %s [ANN-005, ANN-027]', async (role, offered) => {
-    app.signIn(enrollment(role), announced());
+    app.signIn(enrollment(role), announcementsAnswer());
     const screen = await app.open('/announcements');
     await expect.element(screen.getByRole('heading', { name: 'No Announcements' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New Announcement' }).elements().length > 0).toBe(offered);
@@ -56,7 +56,7 @@ describe('the list', () => {
     const over = { expirationDate: '2026-03-02T14:00:00.000Z' };
     app.signIn(
       enrollment('instructor'),
-      announced(announcement(over), ownAnnouncement({ id: 3, title: 'Mine', ...over })),
+      announcementsAnswer(announcement(over), ownAnnouncement({ id: 3, title: 'Mine', ...over })),
     );
     const screen = await app.open('/announcements');
     const own = screen.getByRole('listitem').filter({ hasText: 'Mine' });
@@ -68,7 +68,7 @@ describe('the list', () => {
 describe('its author', () => {
   const mine = ownAnnouncement({ activationDate: '2998-03-01T14:00:00.000Z' });
   const openOwn = (answers = {}) => {
-    app.signIn(enrollment('instructor'), { ...announced(mine, panel), ...answers });
+    app.signIn(enrollment('instructor'), { ...announcementsAnswer(mine, panel), ...answers });
     return app.open('/announcements');
   };
 
@@ -117,7 +117,7 @@ describe('its author', () => {
 
 describe('one announcement', () => {
   const openOne = (own = enrollment(), list = [announcement()], path = '/announcement/1/show') => {
-    app.signIn(own, { ...announced(...list), markCourseAnnouncementRead: { success: true } });
+    app.signIn(own, { ...announcementsAnswer(...list), markCourseAnnouncementRead: { success: true } });
     return app.open(path);
   };
   const marks = () => broker.sentTo('markCourseAnnouncementRead').map(({ input }) => input);

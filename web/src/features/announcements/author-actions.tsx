@@ -1,7 +1,7 @@
 import { IconClockStop, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
-import { caresFor } from '@bcs/contract/features/announcements/abilities';
+import { mayEndForOthers } from '@bcs/contract/features/announcements/abilities';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -55,7 +55,7 @@ export function AuthorActions({ announcement, onDeleted }: Props) {
     said: 'The announcement has ended.',
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
-  const cares = caresFor(announcement, { enrollmentId, role });
+  const cares = mayEndForOthers(announcement, { enrollmentId, role });
   if (announcement.staffEnrollmentId !== enrollmentId && !cares) return null;
   const endNow = async () => {
     const { id, contextCode, title, body, activationDate } = announcement;

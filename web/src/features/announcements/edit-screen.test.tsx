@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { announced, announcement, ownAnnouncement } from '#testing/announcements.ts';
+import { announcementsAnswer, announcement, ownAnnouncement } from '#testing/announcements.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
@@ -10,7 +10,7 @@ const NEW = '/announcement/new';
 const saved = { success: true as const, announcement: ownAnnouncement() };
 
 const open = (path = NEW, answers: Answers = {}, role: Parameters<typeof enrollment>[0] = 'instructor') => {
-  app.signIn(enrollment(role), { ...announced(ownAnnouncement(), announcement({ id: 2 })), ...answers });
+  app.signIn(enrollment(role), { ...announcementsAnswer(ownAnnouncement(), announcement({ id: 2 })), ...answers });
   return app.open(path);
 };
 type Screen = Awaited<ReturnType<typeof open>>;
@@ -163,7 +163,7 @@ describe('an own announcement', () => {
     { when: 'not before', change: { activationDate: '2998-03-01T14:00:00.000Z' }, offered: false },
   ])('is announced again at wish, $when [D-238]', async ({ change, offered }) => {
     const screen = await open('/announcement/1', {
-      ...announced(ownAnnouncement(change)),
+      ...announcementsAnswer(ownAnnouncement(change)),
       updateCourseAnnouncement: saved,
     });
     await field(screen, 'Title').fill('Bring good headphones');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
-import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
+import { ANNOUNCEMENT_FAILURES } from '@bcs/contract/features/announcements/failures';
 import { announcementFields, toAnnouncementForm, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
@@ -22,7 +22,7 @@ import { UnknownAnnouncement } from './unknown-announcement.tsx';
 const route = getRouteApi('/_app/announcement/$announcementId/');
 const back = <BackLink to="/announcements">Announcements</BackLink>;
 
-/** A new announcement, or an own one. ANN-002, ANN-014, ANN-015 */
+/** The form for a new announcement, or for one that the person wrote. ANN-002, ANN-014, ANN-015 */
 export function EditScreen() {
   const { announcementId } = route.useParams();
   return announcementId === 'new' ? <NewAnnouncement /> : <StoredAnnouncement id={pathId(announcementId)} />;
@@ -30,7 +30,8 @@ export function EditScreen() {
 
 /** Returns what the author has to change; all else is only logged, and the form stays as it is. ANN-035, D-132 */
 const said = (failure: CallFailed | null) =>
-  failure && (isFailure(failure, ANNOUNCEMENT.INVALID_DATES) || isFailure(failure, ANNOUNCEMENT.CHANGED))
+  failure &&
+  (isFailure(failure, ANNOUNCEMENT_FAILURES.INVALID_DATES) || isFailure(failure, ANNOUNCEMENT_FAILURES.CHANGED))
     ? failure.message
     : null;
 const logFailure = (failure: CallFailed) => {
@@ -38,7 +39,10 @@ const logFailure = (failure: CallFailed) => {
   if (said(failure) === null) console.error('The announcement could not be saved.', failure);
 };
 
-/** After saving, to the list: what is written there is saved, so nobody is asked. ANN-017, ANN-018 */
+/**
+ * Returns to the list after saving. Everything is saved, so there is no question about unsaved changes. ANN-017,
+ * ANN-018
+ */
 function useToList() {
   const navigate = route.useNavigate();
   return () => navigate({ to: '/announcements', ignoreBlocker: true });
@@ -99,7 +103,7 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
     },
     onRefused: async (failure) => {
       logFailure(failure);
-      if (!isFailure(failure, ANNOUNCEMENT.CHANGED)) return;
+      if (!isFailure(failure, ANNOUNCEMENT_FAILURES.CHANGED)) return;
       const list = await client.fetchQuery({ ...callQuery('announcements', { enrollmentId }), staleTime: 0 });
       const newest = list.announcements.announcementList.find((one) => one.id === id);
       if (newest) setSeen(newest.updatedAt);

@@ -1,4 +1,4 @@
-/** About as much as one reads in passing, so that several announcements stand in the first view. */
+/** About as much as one reads in passing, so that several announcements fit on the first screen. */
 const MAX_EXCERPT_LENGTH = 320;
 
 /**

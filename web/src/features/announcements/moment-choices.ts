@@ -3,7 +3,7 @@ import { addDays, atLocal, type Day, type Instant, type Zone } from '@bcs/contra
 
 interface Choice {
   readonly label: string;
-  /** The values that it puts into the form. */
+  /** The values that the choice sets in the form. */
   readonly set: Partial<AnnouncementForm>;
 }
 
@@ -31,7 +31,7 @@ export function expirationChoices({ publishDate }: AnnouncementForm, endDate: Da
   ];
 }
 
-/** The moment at which a form publishes; null where it is not filled in. */
+/** The moment at which a form publishes; null if it is not filled in. */
 export const publishMoment = ({ publishDate, publishTime }: AnnouncementForm, zone: Zone): Instant | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(publishDate) && /^\d{2}:\d{2}$/.test(publishTime)
     ? atLocal(publishDate, publishTime, zone)

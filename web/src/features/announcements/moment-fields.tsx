@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 
 type Props = {
-  /** 'Publish' or 'Expiration'. */
+  /** The label: 'Publish' or 'Expiration'. */
   name: string;
   fields: readonly [date: keyof AnnouncementForm, time: keyof AnnouncementForm];
   form: AnnouncementForm;

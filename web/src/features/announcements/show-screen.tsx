@@ -16,7 +16,7 @@ import { UnknownAnnouncement } from './unknown-announcement.tsx';
 
 const route = getRouteApi('/_app/announcement/$announcementId/show');
 
-/** One announcement; to see it is to read it. ANN-003, ANN-019 */
+/** One announcement; opening it marks it as read. ANN-003, ANN-019 */
 export function ShowScreen() {
   const { enrollmentId } = useViewer();
   const id = usePathId('announcementId');

@@ -9,7 +9,7 @@ type Props = { courseId: number; assignmentId: number; title: string; isArchived
 /** Archives an assignment, or brings it back, after what follows was shown. ADM-099, ADM-100 */
 export function ArchiveButton({ courseId, assignmentId, title, isArchived: stands }: Props) {
   const [open, setOpen] = useState(false);
-  // as it was when the dialog was opened: the page knows of the write before it closes
+  // the state when the dialog was opened: the page hears of the write before the dialog closes
   const [isArchived, setArchived] = useState(stands);
   const done = (text: string) => ({
     onDone: () => {

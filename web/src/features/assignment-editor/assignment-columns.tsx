@@ -5,7 +5,7 @@ import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { Moment } from '#lib/moment.tsx';
-import { neededFor, STATES, type ListedAssignment } from './assignment-words.ts';
+import { neededForText, STATE_BADGES, type ListedAssignment } from './assignment-words.ts';
 
 /** The columns of the list of assignments. ADM-091 */
 export const assignmentColumns = (
@@ -17,7 +17,7 @@ export const assignmentColumns = (
   {
     key: 'week',
     header: 'Week',
-    // on phones below the title
+    // on phones it is below the title
     className: 'md:w-px whitespace-nowrap text-muted max-md:order-1',
     cell: (row) => {
       const week = weekOf(row);
@@ -38,7 +38,7 @@ export const assignmentColumns = (
           {title}
         </TextLink>
         <span className="text-sm font-normal text-muted">
-          {COURSEWORK_CATEGORY_NAMES[item.kind]} · {neededFor(item)}
+          {COURSEWORK_CATEGORY_NAMES[item.kind]} · {neededForText(item)}
         </span>
       </span>
     ),
@@ -48,7 +48,7 @@ export const assignmentColumns = (
     header: 'State',
     cell: ({ state, releaseAt }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>
         {state === 'scheduled' && releaseAt && (
           <span className="text-sm">
             <Moment at={releaseAt} zone={zone} />

@@ -27,8 +27,8 @@ function ReleasesButton({ course }: { course: Output<'adminAssignments'>['course
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
 
 /**
- * The assignments of a class by week, in every state, from this week on; the archived ones in a tab of their own, where
- * there are some. ADM-091, ADM-100, D-301
+ * The assignments of a class by week, in every state, beginning with this week; archived ones have a separate tab.
+ * ADM-091, ADM-100, D-301
  */
 export function AssignmentsScreen() {
   const { courseId: id } = route.useParams();

@@ -17,7 +17,7 @@ type Props = {
   assignments: readonly ListedAssignment[];
   /** The name of the table read aloud. */
   caption: string;
-  /** The sentence in place of rows where there are none. */
+  /** The sentence that is shown if there are no rows. */
   empty: string;
 };
 

@@ -1,11 +1,11 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import type { Output } from '#lib/api.ts';
-import { verdictText } from './consequence-words.ts';
+import { standingText } from './consequence-words.ts';
 
 type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
 
-/** The sentences of what follows; none where nothing does. ADM-097, ADM-099 */
-export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
+/** Returns the sentences about the consequences; empty if there are none. ADM-097, ADM-099 */
+export const consequenceSentences = (follows: Omit<Follows, 'verdicts'>): string[] =>
   [
     [follows.submissionsBecomeLate, 'submission becomes late.', 'submissions become late.'] as const,
     [follows.submissionsNoLongerLate, 'submission is no longer late.', 'submissions are no longer late.'] as const,
@@ -21,7 +21,7 @@ export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
 
 /** The consequences for the students of the class, in people. ADM-097, ADM-099 */
 export function ConsequenceList({ follows }: { follows: Follows }) {
-  const sentences = sentencesOf(follows);
+  const sentences = consequenceSentences(follows);
   const { verdicts } = follows;
   if (sentences.length === 0 && verdicts.length === 0) return <p>Nothing changes for any student.</p>;
   return (
@@ -47,7 +47,7 @@ export function ConsequenceList({ follows }: { follows: Follows }) {
               <li key={studentEnrollmentId} className="grid">
                 <span className="wrap-anywhere">{name}</span>
                 <span className="text-sm text-muted">
-                  from {verdictText(from)} to {verdictText(to)}
+                  from {standingText(from)} to {standingText(to)}
                 </span>
               </li>
             ))}

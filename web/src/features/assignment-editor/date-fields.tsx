@@ -2,13 +2,13 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { zoneName } from '#lib/dates.ts';
-import type { Fields } from '#lib/form-fields.ts';
+import type { FormFields } from '#lib/form-fields.ts';
 import type { AssignmentDraft, ReleaseChoice } from './form.ts';
 import { TieFields } from './tie-fields.tsx';
 
 type Props = {
   courseId: number;
-  form: Fields<AssignmentDraft>;
+  form: FormFields<AssignmentDraft>;
   /** Students see it already: it can be archived, and no longer be taken back. */
   isOut: boolean;
   zone: Zone;
@@ -25,7 +25,7 @@ const DUE_BY: readonly { value: AssignmentDraft['dueBy']; label: string }[] = [
   { value: 'session', label: 'With a session' },
 ];
 
-/** When students see it, when it is due, and how long it takes. ADM-093, D-185 */
+/** The fields for the release, the due date and the working time of an assignment. ADM-093, D-185 */
 export function DateFields({ courseId, form, isOut, zone }: Props) {
   const { release, dueBy } = form.value;
   // both are compared with another version, also where they are not shown

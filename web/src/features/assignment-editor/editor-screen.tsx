@@ -18,16 +18,22 @@ import { useForm, type Form as FormOf } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { useAnswer, useRead } from '#lib/queries.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { STATES } from './assignment-words.ts';
+import { STATE_BADGES } from './assignment-words.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { DateFields } from './date-fields.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
-import { toAssignmentFields, toAssignmentDraft, NEW_FORM, validateAssignment, type AssignmentDraft } from './form.ts';
+import {
+  toAssignmentFields,
+  toAssignmentDraft,
+  NEW_ASSIGNMENT_FORM,
+  validateAssignment,
+  type AssignmentDraft,
+} from './form.ts';
 import { KindFields } from './kind-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
 
-/** A new assignment, or one that stands. ADM-092 */
+/** The screen of a new or an existing assignment. ADM-092 */
 export function EditorScreen() {
   const { courseId, assignmentId } = route.useParams();
   const course = pathId(courseId);
@@ -80,7 +86,7 @@ function Editor({ course, stored }: Props) {
   const draft = useAdminDraft<AssignmentDraft>(
     `assignment/${course.id}/${id ?? 'new'}`,
     `${course.code}: ${before?.title ?? 'New assignment'}`,
-    stored ? toAssignmentDraft(stored.fields, zone, stored.version) : NEW_FORM,
+    stored ? toAssignmentDraft(stored.fields, zone, stored.version) : NEW_ASSIGNMENT_FORM,
   );
   const [asked, setAsked] = useState<Input<'previewAssignment'> | null>(null);
   const form = useForm('saveAssignment', {
@@ -112,7 +118,7 @@ function Editor({ course, stored }: Props) {
           </BackLink>
         }
       >
-        {stored && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>}
+        {stored && <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>}
         {stored?.mayEdit && id !== null && (
           <ArchiveButton
             courseId={course.id}

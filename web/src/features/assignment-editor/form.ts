@@ -4,12 +4,12 @@ import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { LONGEST_MARKDOWN } from '@bcs/contract/kernel/lengths';
 import { missing } from '@bcs/contract/kernel/missing';
-import { typed } from '#features/scheduling/typed-moment.ts';
+import { toTypedMoment } from '#features/scheduling/typed-moment.ts';
 import { tooLong } from '#kit/markdown-editor.tsx';
 import { numberOrNull, numberText } from '#lib/form-values.ts';
-import type { Problems } from '#lib/form.ts';
+import type { FieldProblems } from '#lib/form.ts';
 
-/** When it comes out, as the form asks. */
+/** The time of the release, as chosen in the form. */
 export type ReleaseChoice = 'draft' | 'now' | 'later';
 
 /** The content of the form: moments by the clocks of the class, numbers as letters. */
@@ -17,15 +17,15 @@ export type AssignmentDraft = Omit<
   AssignmentFields,
   'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'
 > & {
-  /** The one that was read; 0 for a new assignment. */
+  /** The version that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
   /** Tells whether it is due on a date, or follows a session. */
   readonly dueBy: 'date' | 'session';
   readonly sessionId: string;
-  /** When that session begins; empty until it is known. */
+  /** The start of that session; empty until it is known. */
   readonly sessionStart: string;
-  /** 'meeting' of what came from files: so many days before or after a class meeting. */
+  /** 'meeting' comes from imported files: a number of days before or after a class meeting. */
   readonly tieAt: 'start' | 'after' | 'meeting';
   readonly daysAfter: string;
   readonly tieTime: string;
@@ -44,7 +44,7 @@ const NO_TIE = {
   tieTime: '23:59',
 } as const;
 
-export const NEW_FORM: AssignmentDraft = {
+export const NEW_ASSIGNMENT_FORM: AssignmentDraft = {
   version: 0,
   kind: 'assignment',
   title: '',
@@ -68,7 +68,7 @@ export const toAssignmentDraft = (
 ): AssignmentDraft => ({
   ...fields,
   version,
-  dueDate: typed(dueDate, zone),
+  dueDate: toTypedMoment(dueDate, zone),
   ...NO_TIE,
   ...(tied && { dueBy: 'session', sessionId: String(tied.sessionId) }),
   ...(tied && 'at' in tied.tie && { tieAt: 'start' }),
@@ -80,14 +80,14 @@ export const toAssignmentDraft = (
       tieTime: tied.tie.time ?? '',
     }),
   release: draft ? 'draft' : releaseAt === null ? 'now' : 'later',
-  releaseAt: releaseAt === null ? '' : typed(releaseAt, zone),
+  releaseAt: releaseAt === null ? '' : toTypedMoment(releaseAt, zone),
   minHours: numberText(minHours),
   maxHours: numberText(maxHours),
 });
 
 /** A typed moment; one that shows as it stood stays as it stood, to the second. */
 export const parseMoment = (text: string, before: Instant | null, zone: Zone): Instant => {
-  if (before !== null && typed(before, zone) === text) return before;
+  if (before !== null && toTypedMoment(before, zone) === text) return before;
   const [day = '', time = ''] = text.split('T');
   // what is due at the end of a day is due at its last second. D-080
   return atLocal(day, time === '23:59' ? '23:59:59' : `${time}:00`, zone);
@@ -96,8 +96,8 @@ export const parseMoment = (text: string, before: Instant | null, zone: Zone): I
 const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
-/** Finds what stands in the way of saving, by field. */
-export function validateAssignment(form: AssignmentDraft): Problems {
+/** Finds the errors that prevent saving, by field. */
+export function validateAssignment(form: AssignmentDraft): FieldProblems {
   const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
   const isTied = dueBy === 'session';
   const isAfter = isTied && tieAt === 'after';
@@ -124,21 +124,27 @@ function tieIn({ tieAt, daysAfter, tieTime }: Pick<AssignmentDraft, 'tieAt' | 'd
   return { fromMeeting: Number(daysAfter), time: tieTime || null };
 }
 
-/** The session that the due date follows; null where it stands by itself. ADM-096 */
-export const toTied = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
+/** Finds the session that the due date follows; null if the date is independent. ADM-096 */
+export const toTiedSession = ({
+  dueBy,
+  sessionId,
+  tieAt,
+  daysAfter,
+  tieTime,
+}: AssignmentDraft): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
     : { sessionId: Number(sessionId), tie: tieIn({ tieAt, daysAfter, tieTime }) };
 
-/** When it is due; of one that follows a session as the server will work it out. */
+/** Returns the due date; if it follows a session, as the server will compute it. */
 export function toDueDate(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {
-  const tied = toTied(form);
+  const tied = toTiedSession(form);
   if (tied === null) return parseMoment(form.dueDate, before?.dueDate ?? null, zone);
   const start = form.sessionStart as Instant;
   if (form.sessionStart === '') return before?.dueDate ?? NOT_KNOWN;
   return dueOfTie(tied.tie, start, zone);
 }
-/** The server works it out from the session. */
+/** A placeholder: the server computes the date from the session. */
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
 
 /** Turns the form into what is sent. @param before as it is stored; null for a new one */
@@ -155,7 +161,7 @@ export const toAssignmentFields = (
   requiredForGraduation: form.requiredForGraduation,
   assignmentDate: form.assignmentDate,
   dueDate: toDueDate(form, before, zone),
-  tied: toTied(form),
+  tied: toTiedSession(form),
   minHours: numberOrNull(form.minHours),
   maxHours: numberOrNull(form.maxHours),
   draft: form.release === 'draft',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { choicesBeside } from '@bcs/contract/features/assignment-editor/choices';
+import { remainingChoices } from '@bcs/contract/features/assignment-editor/choices';
 import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { COURSEWORK_CATEGORIES, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Fields } from '#lib/form-fields.ts';
+import type { FormFields } from '#lib/form-fields.ts';
 import type { AssignmentDraft } from './form.ts';
 
 type Props = {
-  form: Fields<AssignmentDraft>;
+  form: FormFields<AssignmentDraft>;
   /** True if it exists already: academic work stays academic, a milestone a milestone. */
   stands: boolean;
 };
@@ -22,7 +22,7 @@ const OTHER_TITLE = { value: OTHER, label: 'Other title' };
 /** The fields for kind, name and need; nothing that contradicts another choice is offered. ADM-095 */
 export function KindFields({ form, stands }: Props) {
   const { value, set } = form;
-  const { titles, mayBeNeededForGraduation } = choicesBeside(value);
+  const { titles, mayBeNeededForGraduation } = remainingChoices(value);
   const isKnown = titles?.some((title) => title === value.title) ?? false;
   const [choosesOther, setChoosesOther] = useState(value.title !== '' && !isKnown);
   const isOther = titles === null || (choosesOther && !isKnown);

@@ -4,7 +4,7 @@ import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
-import { AS_PLANNED, releaseText, WAYS, type OwnWay, type ReleasesForm } from './releases-form.ts';
+import { AS_PLANNED, releaseText, WAY_OPTIONS, type OwnReleaseWay, type ReleasesForm } from './releases-form.ts';
 
 type Props = {
   planned: Output<'previewReleases'>['planned'][number];
@@ -13,7 +13,7 @@ type Props = {
   onChange: (own: ReleasesForm['own'][string]) => void;
 };
 
-/** When one assignment would come out, and the choice to let it come out otherwise. ADM-094 */
+/** Shows when one assignment would be released, and lets the person choose otherwise. ADM-094 */
 export function PlannedReleaseRow({ planned, own = AS_PLANNED, zone, onChange }: Props) {
   const { title, dueDate, from, to, comesOut } = planned;
   return (
@@ -33,9 +33,9 @@ export function PlannedReleaseRow({ planned, own = AS_PLANNED, zone, onChange }:
       <div className="grid gap-2">
         <SelectField
           label={`Release of ${title}`}
-          options={WAYS}
+          options={WAY_OPTIONS}
           value={own.way}
-          onChange={({ currentTarget: { value } }) => onChange({ ...own, way: value as OwnWay })}
+          onChange={({ currentTarget: { value } }) => onChange({ ...own, way: value as OwnReleaseWay })}
         />
         {own.way === 'later' && (
           <TextField

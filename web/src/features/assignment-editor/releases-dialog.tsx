@@ -11,13 +11,13 @@ import { usePlanned } from '#lib/planned.ts';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from './consequence-list.tsx';
 import { PlannedReleaseRow } from './planned-release.tsx';
-import { NEW_PLAN, toReleasePlan, RULES, type ReleasesForm } from './releases-form.ts';
+import { NEW_RELEASES_FORM, toReleasePlan, RULE_OPTIONS, type ReleasesForm } from './releases-form.ts';
 
 type Props = { form: string; course: Output<'adminAssignments'>['course']; onClose: () => void };
 
 /** All releases of a class by one rule, each of which can be changed before the plan is saved. ADM-094 */
 export function ReleasesDialog({ form, course, onClose }: Props) {
-  const draft = useAdminDraft<ReleasesForm>(form, `${course.code}: releases`, NEW_PLAN);
+  const draft = useAdminDraft<ReleasesForm>(form, `${course.code}: releases`, NEW_RELEASES_FORM);
   const { value } = draft;
   const plan = toReleasePlan(value, course.id, course.timeZone);
   const { shown: data, error, isLatest } = usePlanned('previewReleases', plan);
@@ -43,7 +43,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
         Times are in {zoneName(course.timeZone)}.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...fields.choice('by', 'Release', RULES)} />
+        <SelectField {...fields.choice('by', 'Release', RULE_OPTIONS)} />
         {value.by === 'days' && (
           <TextField
             {...fields.text('days', 'Days before it is due')}

@@ -3,9 +3,9 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime } from '#lib/dates.ts';
 import { parseMoment } from './form.ts';
 
-/** The way in which one assignment comes out: as the others, or on its own. */
-export type OwnWay = 'plan' | 'now' | 'later' | 'hand';
-type Own = { readonly way: OwnWay; readonly releaseAt: string };
+/** The release of one assignment: like the others, or separate. */
+export type OwnReleaseWay = 'plan' | 'now' | 'later' | 'hand';
+type Own = { readonly way: OwnReleaseWay; readonly releaseAt: string };
 
 /** The content of the form for a plan of releases. */
 export interface ReleasesForm {
@@ -15,17 +15,17 @@ export interface ReleasesForm {
   readonly own: Readonly<Record<string, Own>>;
 }
 
-export const NEW_PLAN: ReleasesForm = { by: 'week', days: '7', own: {} };
+export const NEW_RELEASES_FORM: ReleasesForm = { by: 'week', days: '7', own: {} };
 export const AS_PLANNED: Own = { way: 'plan', releaseAt: '' };
 
-export const RULES: readonly { value: ReleaseRule['by']; label: string }[] = [
+export const RULE_OPTIONS: readonly { value: ReleaseRule['by']; label: string }[] = [
   { value: 'now', label: 'At once' },
   { value: 'week', label: 'At the start of the week in which it is due' },
   { value: 'days', label: 'Some days before it is due' },
   { value: 'hand', label: 'By hand: each one stays a draft' },
 ];
 
-export const WAYS: readonly { value: OwnWay; label: string }[] = [
+export const WAY_OPTIONS: readonly { value: OwnReleaseWay; label: string }[] = [
   { value: 'plan', label: 'As planned' },
   { value: 'now', label: 'At once' },
   { value: 'later', label: 'At a set time' },
@@ -50,6 +50,6 @@ export function toReleasePlan(form: ReleasesForm, courseId: number, zone: Zone) 
   return { courseId, rule: ruleOf(form), own };
 }
 
-/** A release in words. */
+/** Describes a release in words. */
 export const releaseText = ({ draft, releaseAt }: ReleaseState, zone: Zone): string =>
   draft ? 'draft' : releaseAt === null ? 'at once' : formatDateTime(releaseAt, zone);

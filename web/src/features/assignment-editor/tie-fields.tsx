@@ -3,7 +3,7 @@ import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
-import { createFields, type Fields } from '#lib/form-fields.ts';
+import { createFields, type FormFields } from '#lib/form-fields.ts';
 import { useRead } from '#lib/queries.ts';
 import { toDueDate, type AssignmentDraft } from './form.ts';
 
@@ -14,7 +14,15 @@ const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
 ];
 
 /** The session that a due date follows, and how. ADM-096 */
-export function TieFields({ courseId, form, zone }: { courseId: number; form: Fields<AssignmentDraft>; zone: Zone }) {
+export function TieFields({
+  courseId,
+  form,
+  zone,
+}: {
+  courseId: number;
+  form: FormFields<AssignmentDraft>;
+  zone: Zone;
+}) {
   const { data, error } = useRead('adminSessions', { courseId });
   const { sessionId, tieAt } = form.value;
   const sessions = (data?.sessions ?? []).filter(({ id, cancelled }) => !cancelled || String(id) === sessionId);

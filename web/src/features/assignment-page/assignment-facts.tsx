@@ -5,7 +5,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { cx } from '#kit/cx.ts';
-import { dueIn } from '#features/coursework/due.ts';
+import { dueInText } from '#features/coursework/due.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -16,13 +16,13 @@ type Props = {
   wide?: boolean;
   /** Past it and not done: it is said in red. */
   overdue?: boolean;
-  /** Stands below the due date. */
+  /** Shown below the due date. */
   children?: ReactNode;
   /** Further facts. */
   more?: ReactNode;
 };
 
-/** When it is due, how long it takes, and whether it must be done. */
+/** Shows when an assignment is due, how long it takes, and whether it is required. */
 export function AssignmentFacts({ assignment, wide = false, overdue = false, children, more }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
@@ -38,7 +38,7 @@ export function AssignmentFacts({ assignment, wide = false, overdue = false, chi
         <span className="block text-base font-semibold">{formatDateTime(effectiveDueDate, timeZone)}</span>
         <span className={overdue ? 'font-semibold text-bad' : 'text-muted'}>
           {overdue && 'Overdue: was due '}
-          {dueIn(effectiveDueDate, now, timeZone)}
+          {dueInText(effectiveDueDate, now, timeZone)}
         </span>
         {isExtended(bufferDays) && (
           <span className="mt-1 block text-muted">

@@ -24,7 +24,7 @@ const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
     resubmissionCount: submission.resubmissionCount,
   };
 
-/** Submit, edit, resubmit, or 'Submitted & Graded', disabled. SUBM-013, Annex D */
+/** The button of a student: submit, edit, resubmit, or a disabled 'Submitted & Graded'. SUBM-013, Annex D */
 function StudentButton({ assignment, submission }: { assignment: Assignment; submission: Submission | null }) {
   const { text, enabled } = studentButton(handedIn(assignment, submission));
   if (!enabled) {

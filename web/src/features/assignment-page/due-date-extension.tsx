@@ -5,13 +5,13 @@ import { extensionText, isExtended } from '@bcs/contract/features/coursework/due
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
-// comes with the buttons, so that a refusal shows without a network
+// loaded together with the buttons, so that a refusal is shown even without a network
 import '#kit/toast-box.tsx';
 import { useMay } from '#lib/may.ts';
 import { useSend } from '#lib/send.ts';
 import { ExtensionDialog } from './extension-dialog.tsx';
 
-/** Extends the due date for the whole course, changes the extension, or takes it back. WORK-022, WORK-023, WORK-025 */
+/** Extends the due date for the whole course, changes the extension, or removes it. WORK-022, WORK-023, WORK-025 */
 export function DueDateExtension({ assignment }: { assignment: Assignment }) {
   const may = useMay(extendDueDate);
   const [open, setOpen] = useState(false);

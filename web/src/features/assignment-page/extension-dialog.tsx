@@ -18,7 +18,7 @@ const OPTIONS = [
   ...EXTENSION_DAYS.map((days) => ({ value: String(days), label: plural(days, 'day') })),
 ];
 
-/** Chooses 1 to 7 days and shows the date that comes of it. WORK-021, WORK-024, WORK-032, WORK-034 */
+/** Lets staff choose 1 to 7 days and shows the resulting date. WORK-021, WORK-024, WORK-032, WORK-034 */
 // No useForm: one choice, of which no draft is kept.
 export function ExtensionDialog({ assignment, open, onClose }: Props) {
   const { timeZone } = useViewer();

@@ -26,7 +26,7 @@ const LOOK = {
   'Submitted & Graded': { tone: 'good', Icon: IconCheck },
 } as const;
 
-/** WORK-018, WORK-019 */
+/** Specified by WORK-018 and WORK-019. */
 function StaffStatusBadge({ status }: Pick<AssignmentStudent, 'status'>) {
   const { tone, Icon } = LOOK[status];
   return (
@@ -47,7 +47,7 @@ export function StudentTable({ assignment, students }: Props) {
   const { timeZone } = useViewer();
   const [state, setState] = useState<State | 'All'>('All');
   const states = isCareer(assignment) ? CAREER : ACADEMIC;
-  // nobody misses work of whoever is blocked
+  // a blocked student is not counted as missing work
   const isIn = ({ status, isBlocked }: AssignmentStudent, one: State) =>
     status === one && !(isBlocked && one === 'Unsubmitted');
   const countOf = (one: State) => students.filter((row) => isIn(row, one)).length;

@@ -6,10 +6,10 @@ import { useViewer } from '#lib/viewer.ts';
 
 const KINDS = { session: 'Session', assignment: 'Coursework', announcement: 'Announcement' } as const;
 const DATES = { session: '', assignment: 'due ', announcement: '' } as const;
-/** The mark that the server puts around a find: two signs that nobody writes. */
+/** The mark that the server puts around a match: two characters that nobody types. */
 const MARKED = /\uE000([^\uE001]*)\uE001/u;
 
-/** One place that speaks of a question. */
+/** A passage that is relevant to a question. */
 export function FoundItem({ item }: { item: FoundMaterial }) {
   const { timeZone } = useViewer();
   const { kind, date, excerpt } = item;

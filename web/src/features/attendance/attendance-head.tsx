@@ -79,7 +79,10 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
   );
 }
 
-/** That one press has marked several, and the way back; where the button was, so that no row moves. */
+/**
+ * Says that one click has marked several students, with a button to undo it; in place of the first button, so that no
+ * row moves.
+ */
 const Marked = ({ table: { markedCount, markedAs, undo, forgetUndo } }: Pick<Props, 'table'>) => (
   <span className="flex flex-wrap items-center gap-2">
     <span role="status" className="flex items-center gap-1.5 text-sm font-medium text-good">
@@ -103,7 +106,7 @@ const KEYS = [
   ['Ctrl Z', 'undo'],
 ] as const;
 
-/** A hint for those with a keyboard. */
+/** A hint for people who use a keyboard. */
 const KeyHint = ({ exception }: { exception: boolean }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
     {KEYS.filter(([key]) => exception || key !== 'E').map(([key, meaning]) => (

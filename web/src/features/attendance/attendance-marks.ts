@@ -1,9 +1,12 @@
 import type { Square } from '#kit/plot/squares.ts';
 
-/** The attendance of somebody at a class, or that it is still to come: 'approved' from afar. D-242 */
+/**
+ * Somebody's attendance at a class, or that the class is still to come; 'approved' means remote attendance that is
+ * approved in advance. D-242
+ */
 export type AttendanceMark = 'present' | 'remote' | 'absent' | 'exception' | 'none' | 'future' | 'approved';
 
-/** The look of each mark: its shape tells it apart, and its word is beside it in the legend. */
+/** The look of each mark: its shape distinguishes it, and the legend names it. */
 export const ATTENDANCE_MARKS: Readonly<Record<AttendanceMark, Omit<Square, 'title'> & { readonly label: string }>> = {
   present: { shape: 'square', tone: 'good', label: 'Present' },
   remote: { shape: 'disc', tone: 'brand', label: 'Remote' },
@@ -14,7 +17,10 @@ export const ATTENDANCE_MARKS: Readonly<Record<AttendanceMark, Omit<Square, 'tit
   approved: { shape: 'ring', tone: 'brand', label: 'To come, remote' },
 };
 
-/** '41 present, 2 remote, 1 absent, 10 to come': what the squares show, in words. An approval ahead is to come as well. */
+/**
+ * Says in words what the squares show: '41 present, 2 remote, 1 absent, 10 to come'. A class with remote attendance
+ * approved in advance is still to come.
+ */
 export function marksText(marks: readonly (AttendanceMark | null)[]): string {
   const counted = (Object.keys(ATTENDANCE_MARKS) as AttendanceMark[]).flatMap((kind) => {
     const count = marks.filter((mark) => (mark === 'approved' ? 'future' : mark) === kind).length;

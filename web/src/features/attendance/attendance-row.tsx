@@ -1,5 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { mayReplace } from '@bcs/contract/features/attendance/marking';
+import { mayReplaceStatus } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { STATUS_CHOICES, statusLabel, type StatusCode } from '@bcs/contract/features/attendance/statuses';
@@ -22,7 +22,7 @@ type Props = {
   row: StudentAttendance;
   startTime: string;
   mark: PendingMark | undefined;
-  /** Exception was chosen and waits for its reason. */
+  /** True if an exception was chosen but still needs a reason. */
   asking: boolean;
   actions: RowActions;
 };
@@ -37,7 +37,7 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
   const status = asking ? 'exception' : (mark?.wish.statusCode ?? row.statusCode);
   const reasonId = asking ? null : mark ? mark.wish.excusedAbsenceReasonId : (row.excusedAbsenceReason?.id ?? null);
   const givesReason = status === 'exception' && !locked && choices?.includes('exception');
-  const disabled = locked || !mayReplace(row.statusCode, role);
+  const disabled = locked || !mayReplaceStatus(row.statusCode, role);
   const choose = (statusCode: StatusCode) => actions.choose(row, statusCode);
   return (
     <tr

@@ -1,10 +1,10 @@
 import { SquareStrip, StripLegend } from '#kit/plot/square-strip.tsx';
 import { ATTENDANCE_MARKS, marksText, type AttendanceMark } from './attendance-marks.ts';
 
-/** A class of somebody. */
+/** A class with the attendance mark of a student. */
 export interface MarkedClass {
   readonly mark: AttendanceMark;
-  /** Which class it was: 'Tue, Mar 10: React Hooks'. */
+  /** The class that the mark is about: 'Tue, Mar 10: React Hooks'. */
   readonly name: string;
 }
 
@@ -15,7 +15,7 @@ type Props = {
   grow?: number;
 };
 
-/** A square for each class of somebody. */
+/** A strip with a square for each class. */
 export const AttendanceStrip = ({ columns, grow = 1 }: Props) => (
   <SquareStrip
     grow={grow}

@@ -53,7 +53,7 @@ interface Sent {
 /** The changes that were sent, and the server's answer to each: null stores it. */
 let sent: Sent[] = [];
 let answer: (input: Sent) => Response | null;
-/** When what was stored comes into the rows. */
+/** Triggers the moment at which stored changes reach the rows. */
 let arrive: (bring: () => void) => void;
 
 const stored = ({ studentId, statusCode, excusedAbsenceReasonId, version }: Sent): Attendance => ({
@@ -74,7 +74,7 @@ beforeEach(() => {
   answer = () => null;
   arrive = (bring) => bring();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    // nobody was in the live classroom
+    // the live classroom had no visitors
     if (String(url).endsWith('/meetingPresence')) return Response.json({ presence: [] });
     const input = JSON.parse(String(init?.body)) as Sent;
     sent.push(input);

@@ -9,7 +9,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useNow } from '#lib/now.ts';
-import { isMute, useShortcuts } from '#lib/shortcuts.ts';
+import { isIgnoredKey, useShortcuts } from '#lib/shortcuts.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceHead } from './attendance-head.tsx';
@@ -22,7 +22,7 @@ import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
 import { useNewest } from './use-newest.ts';
 
-// For classes that meet in the built-in classroom
+// only for classes that meet in the built-in classroom
 const FromClassroom = lazy(() => import('./from-classroom.tsx').then((file) => ({ default: file.FromClassroom })));
 
 export interface TableOwner {
@@ -68,7 +68,7 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
     // the dropdown of a student, or one of the buttons beside it
     const pressed = event.currentTarget.closest('tr');
     const at = selects.findIndex((select) => pressed?.contains(select));
-    const action = at < 0 || isMute(event.nativeEvent) ? null : keyAction(event);
+    const action = at < 0 || isIgnoredKey(event.nativeEvent) ? null : keyAction(event);
     if (!action) return;
     event.preventDefault();
     const aimed = { next: at + 1, previous: at - 1, first: 0, last: selects.length - 1 };
@@ -87,7 +87,7 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
     setSaid(`${fullName(row.student)}: undone`);
     selects.find((select) => select.dataset['student'] === String(row.student.id))?.focus();
   };
-  /** The button that was pressed goes; the focus moves to the rows, where the exceptions are marked. */
+  /** The button disappears after the press, so the focus moves to the rows, where the exceptions are marked. */
   const thenToRows = (act: () => void) => () => {
     act();
     body.current?.querySelector<HTMLSelectElement>('select[data-student]:enabled')?.focus();
@@ -145,7 +145,7 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
           title={students.length === 0 ? 'No students are enrolled in this class.' : 'No student matches this filter.'}
         />
       )}
-      {/* it comes last, and moves no row */}
+      {/* comes last, so that it moves no row */}
       {roleMay(seePresence, role) && (
         <Suspense>
           <FromClassroom

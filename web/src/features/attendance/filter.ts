@@ -9,27 +9,27 @@ import {
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { plainText } from '#lib/plain-text.ts';
 
-/** D-112 */
+/** Specified by D-112. */
 export interface AttendanceFilter {
-  /** 'open' is what the address may ask for: whom nothing is known of, and nobody has been asked to decide about. SUCC-009 */
+  /** 'open' can come from the address: students with no recorded status and no pending decision. SUCC-009 */
   readonly status: StatusCode | 'all' | 'open';
   readonly name: string;
 }
 
 type Row = Parameters<typeof requestStateOf>[0] & Pick<StudentAttendance, 'wasThere' | 'isBlocked'>;
 
-export const NO_FILTER: AttendanceFilter = { status: 'all', name: '' };
+export const NO_ATTENDANCE_FILTER: AttendanceFilter = { status: 'all', name: '' };
 
 /**
- * Tells whether a status is asked for: not of who came after the session began, nor of who is blocked. Staff may still
- * mark them. D-229
+ * Tells whether a status is expected: not for classes before a student joined, nor for blocked students. Staff may mark
+ * them anyway. D-229
  */
-export const isAsked = ({ wasThere, isBlocked }: Pick<Row, 'wasThere' | 'isBlocked'>): boolean =>
+export const isStatusExpected = ({ wasThere, isBlocked }: Pick<Row, 'wasThere' | 'isBlocked'>): boolean =>
   wasThere && !isBlocked;
 
 /** Tells whether a row waits for somebody to record it. SUCC-010, SUCC-015 */
 export const isOpenRow = (row: Row, status: StatusCode): boolean =>
-  isAsked(row) && isUnrecorded({ status, request: requestStateOf(row) });
+  isStatusExpected(row) && isUnrecorded({ status, request: requestStateOf(row) });
 
 /** The choices of the filter with how many students each holds. ATT-004, D-112 */
 export const filterChoices = (statuses: readonly StatusCode[]) => [
@@ -41,7 +41,7 @@ export const filterChoices = (statuses: readonly StatusCode[]) => [
 ];
 
 /** Tells whether a row passes the filter. ATT-004, D-112 */
-export const matches = (
+export const matchesFilter = (
   row: Pick<StudentAttendance, 'student'> & Row,
   status: StatusCode,
   filter: AttendanceFilter,

@@ -9,15 +9,15 @@ import { TextField } from '#kit/text-field.tsx';
 import { useRead } from '#lib/queries.ts';
 
 /** The statuses that may be taken over; the rest is for people to judge. */
-export type TakenOver = 'present' | 'remote';
+export type AdoptedStatus = 'present' | 'remote';
 
 type Props = {
   sessionId: number;
   students: readonly StudentAttendance[];
-  /** Tells whether nothing is recorded yet for somebody: only they are taken over. */
+  /** Tells whether nothing is recorded yet for somebody: only such rows are filled from the classroom. */
   isOpen: (row: StudentAttendance) => boolean;
-  /** Takes visits over into attendance; null where it can no longer be changed here. */
-  onTakeOver: ((rows: readonly StudentAttendance[], statusCode: TakenOver) => void) | null;
+  /** Copies visits into attendance; null if attendance can no longer be changed here. */
+  onTakeOver: ((rows: readonly StudentAttendance[], statusCode: AdoptedStatus) => void) | null;
 };
 const STATUSES = [
   { value: 'remote', label: 'Remote' },
@@ -73,13 +73,13 @@ export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props
 type PreviewProps = {
   seen: readonly { readonly row: StudentAttendance; readonly minutes: number }[];
   onClose: () => void;
-  onTakeOver: (rows: readonly StudentAttendance[], statusCode: TakenOver) => void;
+  onTakeOver: (rows: readonly StudentAttendance[], statusCode: AdoptedStatus) => void;
 };
 
-/** The dialog that shows whom it concerns before it happens; afterwards it can be undone. */
+/** The dialog that shows who is concerned before it happens; afterwards it can be undone. */
 function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
   const [least, setLeast] = useState(String(USUAL_MINUTES));
-  const [statusCode, setStatusCode] = useState<TakenOver>('remote');
+  const [statusCode, setStatusCode] = useState<AdoptedStatus>('remote');
   const rows = seen.filter(({ minutes }) => minutes >= Number(least)).map(({ row }) => row);
   const label = STATUSES.find(({ value }) => value === statusCode)?.label.toLowerCase() ?? '';
   return (

@@ -2,7 +2,7 @@ import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Shortcut, ShortcutGroup } from '#lib/shortcuts.ts';
 
 /** One letter per status: a table is done in the time it takes to call the names. ATT-003 */
-export const LETTERS: Readonly<Record<string, StatusCode>> = {
+export const STATUS_LETTERS: Readonly<Record<string, StatusCode>> = {
   p: 'present',
   r: 'remote',
   a: 'absent',
@@ -44,8 +44,8 @@ export function keyAction({ key, altKey, ctrlKey, metaKey, repeat }: Pressed): K
   if (altKey || ctrlKey || metaKey) return null;
   const to = MOVES[key];
   if (to) return { kind: 'go', to };
-  const statusCode = LETTERS[key.toLowerCase()];
+  const statusCode = STATUS_LETTERS[key.toLowerCase()];
   if (!statusCode) return null;
-  // one held letter would mark the whole class
+  // holding a key down would mark the whole class
   return repeat ? { kind: 'held' } : { kind: 'set', statusCode };
 }

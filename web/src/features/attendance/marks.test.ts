@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { createMarks, marksAhead, type MarkOutcome, type Wish } from './marks.ts';
+import { createMarks, newerMarks, type MarkOutcome, type WantedStatus } from './marks.ts';
 
-const PRESENT: Wish = { statusCode: 'present', excusedAbsenceReasonId: null };
-const REMOTE: Wish = { statusCode: 'remote', excusedAbsenceReasonId: null };
-const ABSENT: Wish = { statusCode: 'absent', excusedAbsenceReasonId: null };
+const PRESENT: WantedStatus = { statusCode: 'present', excusedAbsenceReasonId: null };
+const REMOTE: WantedStatus = { statusCode: 'remote', excusedAbsenceReasonId: null };
+const ABSENT: WantedStatus = { statusCode: 'absent', excusedAbsenceReasonId: null };
 const saved = (version: number): MarkOutcome => ({ kind: 'saved', attendance: { version } });
 
-/** A server that answers when it is told to. */
+/** A server that answers only when the test says so. */
 function slowServer() {
-  const asked: { studentId: number; wish: Wish; version: number; answer: (outcome: MarkOutcome) => void }[] = [];
+  const asked: { studentId: number; wish: WantedStatus; version: number; answer: (outcome: MarkOutcome) => void }[] =
+    [];
   const marks = createMarks();
   marks.saveWith(
     (studentId, wish, version) => new Promise((answer) => asked.push({ studentId, wish, version, answer })),
@@ -23,7 +24,7 @@ function slowServer() {
 
 /** Returns the marks that still say more than rows of this version do. */
 const ahead = (marks: ReturnType<typeof createMarks>, version: number) =>
-  marksAhead(
+  newerMarks(
     marks.current(),
     Array.from({ length: 40 }, (_, index) => ({ student: { id: index + 1 }, version }) as StudentAttendance),
   );

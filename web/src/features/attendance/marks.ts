@@ -3,11 +3,11 @@ import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { store } from '#kit/store.ts';
 
 /** The status that somebody wants a student to have. */
-export type Wish = { readonly statusCode: StatusCode; readonly excusedAbsenceReasonId: number | null };
+export type WantedStatus = { readonly statusCode: StatusCode; readonly excusedAbsenceReasonId: number | null };
 
 /** A wish that the rows do not show yet. */
 export interface PendingMark {
-  readonly wish: Wish;
+  readonly wish: WantedStatus;
   /** Waiting its turn or on its way; stored; somebody else was faster; refused or lost on the way. */
   readonly state: 'saving' | 'stored' | 'conflict' | 'failed';
   /** The version that the person saw when choosing; once stored, the version that came of it. */
@@ -21,13 +21,13 @@ export type MarkOutcome =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly message: string };
 
-export type Save = (studentId: number, wish: Wish, version: number) => Promise<MarkOutcome>;
+export type SaveStatus = (studentId: number, wish: WantedStatus, version: number) => Promise<MarkOutcome>;
 
 /**
  * The marks that know more than the rows. A stored wish stands until its row is in sight: what is chosen or undone in
  * between must find the student as the person does.
  */
-export const marksAhead = (marks: PendingMarks, rows: readonly StudentAttendance[]): PendingMarks =>
+export const newerMarks = (marks: PendingMarks, rows: readonly StudentAttendance[]): PendingMarks =>
   new Map(
     rows.flatMap(({ student, version }) => {
       const mark = marks.get(student.id);
@@ -45,7 +45,7 @@ const storedVersion = (mark: PendingMark | undefined) => (mark?.state === 'store
  * and only the latest wish counts. A wish that meets a change of somebody else waits for a decision.
  */
 export function createMarks() {
-  let save: Save = () => new Promise(() => {});
+  let save: SaveStatus = () => new Promise(() => {});
   const marks = store<PendingMarks>(new Map());
   const waiting = new Set<number>();
   const underWay = new Set<number>();
@@ -89,21 +89,21 @@ export function createMarks() {
   }
 
   return {
-    /** Sets the function that saves a change; the screen calls this again whenever it knows more. */
-    saveWith(next: Save) {
+    /** Sets the function that saves a change; the screen calls this again whenever it has newer data. */
+    saveWith(next: SaveStatus) {
       save = next;
     },
     current: marks.current,
     subscribe: marks.subscribe,
     /** Wants a status in place of the one with this version; it is saved at once. */
-    set(studentId: number, wish: Wish, version: number) {
+    set(studentId: number, wish: WantedStatus, version: number) {
       const earlier = marks.current().get(studentId);
       const base = earlier?.state === 'saving' ? earlier.version : Math.max(version, storedVersion(earlier));
       put(studentId, { wish, state: 'saving', version: base });
       waiting.add(studentId);
       next();
     },
-    /** Gives a wish up: what is stored stays. */
+    /** Gives up an unsaved status: the stored one remains. */
     drop(studentId: number) {
       waiting.delete(studentId);
       put(studentId, null);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ExcusedAbsenceReason } from '@bcs/contract/features/attendance/model';
 import { IconChevronDown } from '@tabler/icons-react';
-import { CONTROL } from '#kit/field.tsx';
+import { CONTROL_LOOK } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 
 type Props = {
-  /** The student with the reason; read aloud. */
+  /** The name of the student with the reason, for screen readers. */
   name: string;
   reasons: readonly ExcusedAbsenceReason[];
   value: number | null;
-  /** Just asked for: it takes the focus. */
+  /** True if the select has just been opened: it takes the focus. */
   asked: boolean;
   onChoose: (reasonId: number) => void;
   onCancel: () => void;
@@ -30,7 +30,7 @@ export function ReasonSelect({ name, reasons, value, asked, onChoose, onCancel }
         onChange={(event) => onChoose(Number(event.currentTarget.value))}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         onBlur={() => value === null && onCancel()}
-        className={cx(CONTROL, 'min-h-9! appearance-none truncate pr-8 text-sm pointer-coarse:min-h-11!')}
+        className={cx(CONTROL_LOOK, 'min-h-9! appearance-none truncate pr-8 text-sm pointer-coarse:min-h-11!')}
       >
         {value === null && (
           <option value="" disabled>

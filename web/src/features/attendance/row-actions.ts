@@ -4,7 +4,7 @@ import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 
 /** The actions of a row in the table. */
 export interface RowActions {
-  /** The statuses to choose from; null for those who only look on. ATT-024 */
+  /** The statuses to choose from; null for people who may only read. ATT-024 */
   readonly choices: readonly StatusCode[] | null;
   readonly locked: boolean;
   readonly reasons: readonly ExcusedAbsenceReason[];

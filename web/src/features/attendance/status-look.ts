@@ -1,7 +1,7 @@
 import type { StatusCode, StatusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { Tone } from '#kit/tone.ts';
 
-/** The colour of each status; the word stands beside it always. */
+/** The colour of each status; its name is always shown as well. */
 export const STATUS_TONE: Readonly<Record<StatusCode, Tone>> = {
   none: 'neutral',
   present: 'good',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { STATUS_CHOICES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { IconChevronDown } from '@tabler/icons-react';
 import { cx } from '#kit/cx.ts';
-import { SOFT } from '#kit/tone.ts';
+import { SOFT_TONES } from '#kit/tone.ts';
 import { STATUS_TONE } from './status-look.ts';
 
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
@@ -29,7 +29,7 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
           // the word is pushed out of view, but on paper
           isNarrow ? 'pl-11 max-md:min-h-11 print:pl-3' : 'pr-8 pl-3',
           'hover:border-edge disabled:opacity-100 max-sm:text-[1rem]',
-          SOFT[STATUS_TONE[value]],
+          SOFT_TONES[STATUS_TONE[value]],
           value === 'none' && 'border-dashed border-edge',
         )}
       >

@@ -9,7 +9,7 @@ type Props = { sessionId: number; students: readonly StudentAttendance[] };
 
 const isBySystem = ({ statusCode, setBy }: StudentAttendance) => statusCode === 'absent' && setBy === null;
 
-/** Says what the system has done at the end of the class, and takes it back at once. */
+/** Says which absences the system recorded at the end of the class, and lets staff undo them at once. */
 export function SystemAbsences({ sessionId, students }: Props) {
   const undo = useSend('undoSystemAbsences', {
     said: ({ undone }) => plural(undone, 'absence was taken back.', 'absences were taken back.'),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
-import { isAsked, isOpenRow, matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
-import { marksAhead } from './marks.ts';
+import { isStatusExpected, isOpenRow, matchesFilter, NO_ATTENDANCE_FILTER, type AttendanceFilter } from './filter.ts';
+import { newerMarks } from './marks.ts';
 import { useMarks, type MarksOwner } from './use-marks.ts';
 
 const NO_REASON = { excusedAbsenceReasonId: null };
 
-/** One choice in one row. */
+/** A status chosen in one row. */
 interface Step {
   readonly studentId: number;
   readonly before: { readonly statusCode: StatusCode; readonly excusedAbsenceReasonId: number | null };
@@ -25,8 +25,8 @@ export function useAttendanceTable(
   status: AttendanceFilter['status'] = 'all',
 ) {
   const { marks: all, set, drop } = useMarks(owner);
-  const marks = marksAhead(all, students);
-  const [filter, setFilter] = useState<AttendanceFilter>({ ...NO_FILTER, status });
+  const marks = newerMarks(all, students);
+  const [filter, setFilter] = useState<AttendanceFilter>({ ...NO_ATTENDANCE_FILTER, status });
   // rows that were changed stay in view until the filter is changed, or the list would run away under the hand
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<number | null>(null);
@@ -61,15 +61,15 @@ export function useAttendanceTable(
     markedAs: marked.statusCode,
     openCount: students.filter(isOpen).length,
     /** The number of students whose status is asked for, or known. */
-    askedCount: students.filter((row) => isAsked(row) || statusOf(row) !== 'none').length,
+    askedCount: students.filter((row) => isStatusExpected(row) || statusOf(row) !== 'none').length,
     statuses: students.map(statusOf),
-    shown: students.filter((row) => touched.has(row.student.id) || matches(row, statusOf(row), filter)),
+    shown: students.filter((row) => touched.has(row.student.id) || matchesFilter(row, statusOf(row), filter)),
     setFilter(next: AttendanceFilter) {
       setFilter(next);
       setTouched(new Set());
     },
     choose(row: StudentAttendance, statusCode: StatusCode) {
-      // an exception is saved with its reason only
+      // an exception is saved only together with its reason
       setAsking(statusCode === 'exception' ? row.student.id : null);
       if (statusCode === 'exception' || statusCode === statusOf(row)) return;
       wish(row, statusCode, null);
@@ -80,13 +80,13 @@ export function useAttendanceTable(
     },
     cancelReason: () => setAsking(null),
     drop: ({ student }: StudentAttendance) => drop(student.id),
-    /** Once more, this time knowing what is stored. */
+    /** Tries again, this time with the stored version. */
     retry(row: StudentAttendance) {
       const again = marks.get(row.student.id)?.wish;
       if (again) set(row.student.id, again, row.version);
     },
     allPresent: () => markAll(students, 'present'),
-    /** Marks those of them for whom nothing is recorded yet. */
+    /** Marks the given students who have no status yet. */
     markAll,
     undo() {
       for (const row of students) {
@@ -97,7 +97,9 @@ export function useAttendanceTable(
       }
       setMarked(NOBODY);
     },
-    /** Undoes the last status that was chosen; answers whose, or null where it has changed since or there is none. */
+    /**
+     * Undoes the last status that was chosen; returns the student, or null if it has changed since or there is none.
+     */
     undoLast(): StudentAttendance | null {
       const step = steps.at(-1);
       const row = students.find(({ student }) => student.id === step?.studentId);

@@ -3,7 +3,7 @@ import { ATTENDANCE_CHANGED } from '@bcs/contract/features/attendance/failures';
 import type { Attendance } from '@bcs/contract/features/attendance/model';
 import { post } from '#lib/api.ts';
 import { CallFailed, isFailure } from '#lib/call-failed.ts';
-import { createMarks, type MarkOutcome, type Save } from './marks.ts';
+import { createMarks, type MarkOutcome, type SaveStatus } from './marks.ts';
 
 /** The owner of changes: the session, the table that shows what was stored, and what fetches its rows again. */
 export interface MarksOwner {
@@ -23,7 +23,7 @@ export function useMarks(owner: MarksOwner) {
 
 async function saveFor(
   { sessionId, onStored, refresh }: MarksOwner,
-  ...[studentId, wish, version]: Parameters<Save>
+  ...[studentId, wish, version]: Parameters<SaveStatus>
 ): Promise<MarkOutcome> {
   try {
     const { attendance } = await post('setAttendanceStatus', { sessionId, studentId, version, ...wish });

@@ -72,7 +72,7 @@ function Changes({ of: { before, after, reason } }: { of: AuditEntry }) {
   );
 }
 
-/** 'canManageAttendance' as 'can manage attendance'. */
+/** Splits a name into words: 'canManageAttendance' becomes 'can manage attendance'. */
 const inWords = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 const shown = (value: unknown): string => {

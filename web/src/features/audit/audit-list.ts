@@ -9,7 +9,7 @@ const firstUp = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const ORIGIN_OPTIONS = ORIGINS.map((value) => ({ value, label: firstUp(value) }));
 
 /** The history; the server looks for a person by the whole e-mail only, and keeps that somebody did. ADM-112, ADM-114 */
-export const HISTORY = defineList('auditEntries', {
+export const HISTORY_LIST = defineList('auditEntries', {
   noun: ['entry', 'entries'],
   filters: {
     person: textFilter('Person (e-mail)', LONGEST_EMAIL, 'person'),

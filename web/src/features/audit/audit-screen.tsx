@@ -6,13 +6,13 @@ import { Button } from '#kit/button.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { auditColumns } from './audit-columns.tsx';
-import { HISTORY } from './audit-list.ts';
+import { HISTORY_LIST } from './audit-list.ts';
 
 /**
  * The history of changes, as far as the person may read it; nothing in it can be edited or deleted. ADM-112, ADM-114
  */
 export function AuditScreen() {
-  const list = useList(HISTORY);
+  const list = useList(HISTORY_LIST);
   const { sort: _sort, descending: _descending, page: _page, ...filters } = list.wanted;
   const exporting = useSendWithPassword('exportAuditEntries', {
     onDone: ({ fileName, text }) => saveFile(fileName, 'text/csv', text),

@@ -18,7 +18,7 @@ export const BillingDialog = ({ onClose }: { onClose: () => void }) => (
 
 type Billing = Output<'billing'>;
 
-/** The portal knows who comes by the cookie, which is set right before. CHAT-012 */
+/** Lets the portal recognize the person by a cookie, which is set just before. CHAT-012 */
 function setPaymentCookie({ paymentToken, cookieDomain }: Billing) {
   // oxlint-disable-next-line unicorn/no-document-cookie -- its own interface is not there in every browser we support
   document.cookie = paymentCookie(paymentToken, cookieDomain);

@@ -45,7 +45,7 @@ function CalendarAddress({ address }: { address: string }) {
   );
 }
 
-/** The secret address of one's own calendar: made, shown once, made anew, turned off. */
+/** The secret address of a person's calendar: they create it, see it once, replace it or turn it off. */
 export function Subscription() {
   const { timeZone } = useViewer();
   const { data, error } = useRead('calendarFeed', {}, { refetchOnMount: 'always' });

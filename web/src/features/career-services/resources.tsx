@@ -27,7 +27,7 @@ export const Resources = ({ curriculum }: { curriculum: ReactNode }) => (
 
 type Props = {
   to: Extract<LinkProps['to'], '/videos' | '/videos/onboarding'>;
-  /** Shows this playlist of the library first; where it is called otherwise, all of them. D-151 */
+  /** The title of the playlist to show; if none has that title, all playlists are shown. D-151 */
   playlist?: string;
   icon: ReactNode;
   title: string;

@@ -2,7 +2,7 @@ import { IconCalendar, IconCalendarOff, IconMapPin } from '@tabler/icons-react';
 import { nextWorkshops } from '@bcs/contract/features/career-services/workshops';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
-import { stateText } from '#features/sessions/session-state.tsx';
+import { sessionStateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyCard } from '#kit/empty-state.tsx';
@@ -11,7 +11,7 @@ import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** The two workshops that come next. CAREER-002, CAREER-005, D-021 */
+/** The next two workshops. CAREER-002, CAREER-005, D-021 */
 export function Workshops({ sessions }: { sessions: readonly Session[] }) {
   const workshops = nextWorkshops(sessions, useNow());
   return (
@@ -50,7 +50,7 @@ function Workshop({ session }: { session: Session }) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="career">{category.name}</Badge>
-        <span className="font-semibold text-career">{stateText(session, now, timeZone)}</span>
+        <span className="font-semibold text-career">{sessionStateText(session, now, timeZone)}</span>
       </p>
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
         <TextLink

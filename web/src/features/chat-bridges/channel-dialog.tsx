@@ -4,7 +4,7 @@ import {
   LONGEST_BRIDGE_NAME,
   LONGEST_CHAT_LINE,
 } from '@bcs/contract/features/chat-bridges/failures';
-import { CHAT_KINDS, LINES, wrongLines } from '@bcs/contract/features/chat-bridges/lines';
+import { CHAT_KINDS, LINES, findLineFaults } from '@bcs/contract/features/chat-bridges/lines';
 import { plainText, sampleMessage, type MessageHead } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatKind } from '@bcs/contract/features/chat-bridges/model';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -12,10 +12,10 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
-import type { Fields } from '#lib/form-fields.ts';
+import type { FormFields } from '#lib/form-fields.ts';
 import { useForm } from '#lib/form.ts';
 import { orNull } from '#lib/form-values.ts';
-import { channelDraft, formOf, type ChannelForm } from './channel-form.ts';
+import { channelDraft, toChannelForm, type ChannelForm } from './channel-form.ts';
 
 type Channel = Output<'chatBridges'>['bridges'][number];
 type Props = {
@@ -28,8 +28,8 @@ type Props = {
 
 const shown = (line: unknown) => (typeof line === 'string' ? line : 'Not told');
 
-/** Shows whether a channel is told of a kind of news, and by which line. */
-function LineField({ kind, form }: { kind: ChatKind; form: Fields<ChannelForm> }) {
+/** Lets staff choose whether a channel receives a kind of news, and with which sentence. */
+function LineField({ kind, form }: { kind: ChatKind; form: FormFields<ChannelForm> }) {
   const { name, line, placeholders } = LINES[kind];
   const { label, value, error, onChange } = form.own(kind, name, shown);
   return (
@@ -63,7 +63,7 @@ export function ChannelDialog({ courseId, head, hosts, channel, onClose }: Props
   const bridgeId = channel?.id ?? null;
   const [address, setAddress] = useState('');
   const form = useForm('saveChatBridge', {
-    draft: useAdminDraft(channelDraft(courseId, bridgeId), title, formOf(channel)),
+    draft: useAdminDraft(channelDraft(courseId, bridgeId), title, toChannelForm(channel)),
     input: ({ version, ...of }) => ({
       courseId,
       bridgeId,
@@ -74,7 +74,7 @@ export function ChannelDialog({ courseId, head, hosts, channel, onClose }: Props
     said: 'Saved.',
     onDone: onClose,
   });
-  const isSendable = Object.keys(wrongLines(form.value)).length === 0;
+  const isSendable = Object.keys(findLineFaults(form.value)).length === 0;
   return (
     <FormDialog form={form} title={title} size="lg" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_BRIDGE_NAME} hint="Such as #class-news" />
@@ -111,8 +111,8 @@ export function ChannelDialog({ courseId, head, hosts, channel, onClose }: Props
 const WhereToFind = ({ hosts }: Pick<Props, 'hosts'>) => (
   <>
     Slack: the app Incoming Webhooks. Discord: settings of the channel, Integrations, Webhooks. Teams: Workflows of the
-    channel, ‘Send webhook alerts to a channel’. It is a secret: whoever has it can write in the channel, and it is not
-    shown again.
+    channel, ‘Send webhook alerts to a channel’. It is a secret: anyone who has it can post in the channel, and it is
+    not shown again.
     {hosts.length > 0 && ` Also allowed here: ${hosts.join(', ')}.`}
   </>
 );

@@ -3,7 +3,7 @@ import type { ChatKind } from '@bcs/contract/features/chat-bridges/model';
 import type { Input, Output } from '#lib/api.ts';
 
 type Channel = Output<'chatBridges'>['bridges'][number];
-/** The form without its address, which is secret: no draft keeps it. */
+/** The form without the channel's address, which is secret and therefore not kept in a draft. */
 export type ChannelForm = Omit<Input<'saveChatBridge'>, 'courseId' | 'bridgeId' | 'address' | 'version'> & {
   version: number;
 };
@@ -11,8 +11,8 @@ export type ChannelForm = Omit<Input<'saveChatBridge'>, 'courseId' | 'bridgeId' 
 /** The name of the draft of a channel. */
 export const channelDraft = (courseId: number, id: number | null) => `class/${courseId}/chat/${id ?? 'new'}`;
 
-/** The form as it begins: a new channel is told of everything by the usual lines. */
-export const formOf = (channel: Channel | null): ChannelForm => {
+/** Fills the form at first: a new channel receives every kind of news with the default sentences. */
+export const toChannelForm = (channel: Channel | null): ChannelForm => {
   const lineOf = (kind: ChatKind) => (channel ? channel[kind] : LINES[kind].line);
   return {
     version: channel?.version ?? 0,

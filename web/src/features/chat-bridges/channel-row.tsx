@@ -17,7 +17,7 @@ const SERVICE_NAMES: Readonly<Record<Channel['service'], string>> = {
   other: 'Chat',
 };
 
-/** One channel: what it is told, whether messages arrive, and what can be done with it. */
+/** One channel: the news that it receives, whether messages arrive, and its buttons. */
 export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
   const { id: bridgeId, name, service, address, sentAt } = channel;
   const test = useSend('testChatBridge', { said: 'The test message is on its way.' });

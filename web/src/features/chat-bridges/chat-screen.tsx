@@ -52,8 +52,8 @@ export function ChatScreen() {
       </PageHeader>
       <Card pad className="grid max-w-3xl gap-4" aria-label="Channels">
         <p className="text-muted">
-          A Slack, Discord or Teams channel is told what changes in this class, in at most one message a minute.
-          Messages name no person, grade or attendance, and their links open after login.
+          A Slack, Discord or Teams channel gets the news of this class, in at most one message a minute. Messages name
+          no person, grade or attendance, and their links open after login.
           {isFull && ` A class has at most ${MOST_CHAT_BRIDGES} channels.`}
         </p>
         {bridges.length === 0 && <p>No channel is connected yet.</p>}

@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { IconButton } from '#kit/button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { CHAT_BUBBLE_ID, showsChatBubble, talks } from './bubble.ts';
+import { CHAT_BUBBLE_ID, showsChatBubble, takesPartInChat } from './bubble.ts';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { useRead } from '#lib/queries.ts';
@@ -12,7 +12,7 @@ import { useRead } from '#lib/queries.ts';
 function ChatBadge({ id }: { id: string }) {
   const viewer = useViewer();
   const { enrollmentId, role } = viewer;
-  const { data } = useRead('chatStatus', { enrollmentId }, { enabled: talks(viewer) });
+  const { data } = useRead('chatStatus', { enrollmentId }, { enabled: takesPartInChat(viewer) });
   const count = data?.unreadCount ?? 0;
   if (count === 0) return null;
   const shown = count > 99 ? '99+' : String(count);

@@ -20,14 +20,14 @@ export const chatPages = (studentEnrollmentId: number) =>
     }),
   });
 
-/** Pages move while messages come in, so one may stand on two of them. */
+/** Pages shift while messages arrive, so a message may appear on two of them. */
 const eachOnce = (messages: readonly ChatMessage[]): ChatMessage[] => {
   const known = new Set<number>();
   return messages.filter(({ id }) => !known.has(id) && known.add(id));
 };
 
 /** Shows a message that the server has just taken, without asking for the conversation again. */
-export const showSent = (client: QueryClient, studentEnrollmentId: number, sent: ChatMessage): void =>
+export const showSentMessage = (client: QueryClient, studentEnrollmentId: number, sent: ChatMessage): void =>
   void client.setQueryData<Pages>(chatPages(studentEnrollmentId).queryKey, (data) => {
     const [latest, ...earlier] = data?.pages ?? [];
     if (!data || !latest || latest.messages.some(({ id }) => id === sent.id)) return data;

@@ -9,10 +9,10 @@ import { useViewer } from '#lib/viewer.ts';
 import { LiveChat } from './live-chat.tsx';
 import { useRead } from '#lib/queries.ts';
 
-/** The reference in it lasts five minutes. */
+/** Renewed before the reference expires, which is after five minutes. */
 const RENEW_EVERY = 4 * 60_000;
 
-/** The learning assistant of the cohort, in a new tab; nothing where it has none. CHAT-004, D-168 */
+/** Links to the learning assistant of the cohort, in a new tab; shows nothing if there is none. CHAT-004, D-168 */
 function AssistantLink() {
   const { cohortId } = useViewer().enrollment.course;
   const { data } = useRead('askBcsDeepLink', { cohortId }, { staleTime: RENEW_EVERY, refetchInterval: RENEW_EVERY });

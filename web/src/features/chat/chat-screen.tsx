@@ -64,5 +64,5 @@ export function ChatScreen({ studentEnrollmentId, waitingIn }: Props) {
   );
 }
 
-/** A phone has no room to spare. */
+/** The introduction, hidden on phones, which have no room for it. */
 const Lead = ({ children }: { children: string }) => <span className="max-sm:hidden">{children}</span>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { LONGEST_MESSAGE } from '@bcs/contract/features/chat/failures';
 import { IconSend2 } from '@tabler/icons-react';
-import { CONTROL, Field } from '#kit/field.tsx';
+import { CONTROL_LOOK, Field } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/button.tsx';
 import { isComposing } from '#lib/composing.ts';
@@ -12,7 +12,7 @@ type Props = {
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
-  /** Nobody is there: what is written stays, and is not sent. */
+  /** Nobody is available: the text is kept and not sent. */
   closed?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
@@ -74,7 +74,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}
             onKeyDown={onKeyDown}
-            className={cx(CONTROL, 'field-sizing-content min-h-10 py-2')}
+            className={cx(CONTROL_LOOK, 'field-sizing-content min-h-10 py-2')}
             style={LOW}
           />
         )}

@@ -10,7 +10,7 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chatPages } from './chat-pages.ts';
 
-/** The head of a conversation: with whom one talks, and whether they are there. */
+/** The head of a conversation: the other person, and whether they are online. */
 export function ConversationHead({ studentEnrollmentId }: { studentEnrollmentId: number }) {
   const { role } = useViewer();
   const { student, course, studentSuccessManagers, messages, waitingSince } = useSuspenseInfiniteQuery(

@@ -57,7 +57,7 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
   const last = messages.at(-1);
   useMarkRead(studentEnrollmentId, last?.id ?? 0, ownReadId);
 
-  // a message that arrived although its answer was lost, and whoever has written does not type any more
+  // a message that arrived although its answer was lost, and anyone who has written does not type any more
   const onNew = useEffectEvent((newest: typeof last) => {
     for (const { clientId } of outbox.unsent)
       if (messages.some((message) => message.clientId === clientId)) outbox.arrived(clientId);
@@ -117,7 +117,7 @@ const emptyText = (asStudent: boolean, firstName: string) =>
     ? 'Ask your student success managers anything about your class.'
     : `You have not written to each other yet. ${firstName} sees your message in the chat bubble.`;
 
-/** Messages on their way, and the one that the server does not take. None of them is lost. */
+/** Messages being sent, and the one that the server refused. None of them is lost. */
 const Unsent = ({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: ChatOutbox }) => (
   <>
     {unsent.map(({ clientId, body }, place) => (

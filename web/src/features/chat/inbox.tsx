@@ -17,7 +17,7 @@ const ROWS = { gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHei
 type Props = {
   onOpen?: () => void;
   autoFocus?: boolean;
-  /** Only those who wait in this course. SUCC-009 */
+  /** Shows only conversations of this course that wait for an answer. SUCC-009 */
   waitingIn?: number | undefined;
 };
 

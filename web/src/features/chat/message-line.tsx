@@ -34,7 +34,7 @@ const LinkedText = ({ text }: { text: string }) => (
 /** Messages that follow each other within this time stand under one name. */
 const TOGETHER_MS = 5 * 60_000;
 
-export const beginsAnew = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
+export const startsNewGroup = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   before?.author.enrollmentId !== message.author.enrollmentId ||
   msOf(message.sentAt) - msOf(before.sentAt) > TOGETHER_MS;
 
@@ -43,7 +43,7 @@ const NARROW = { maxWidth: '85%' };
 
 type Props = { body: string; own: boolean; head?: ReactNode; faint?: boolean; note?: ReactNode };
 
-/** One message: the own ones at the end of the line, the others at its beginning. */
+/** One message: those of the reader at the right, others at the left. */
 export const MessageLine = ({ body, own, head, faint = false, note }: Props) => (
   <div className={cx('flex w-fit flex-col gap-1', own ? 'ml-auto items-end' : 'items-start')} style={NARROW}>
     {head && <div className="mt-2 flex gap-2 text-xs text-muted">{head}</div>}

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { beginsAnew, MessageHead, MessageLine } from './message-line.tsx';
+import { startsNewGroup, MessageHead, MessageLine } from './message-line.tsx';
 
 /** The distance from the end within which somebody follows what is written, in pixels. */
 const NEAR_PX = 80;
@@ -21,7 +21,7 @@ type Props = {
   earlier: { load: () => unknown; pending: boolean } | null;
   /** The messages on their way, and the line that says who types. */
   children: ReactNode;
-  /** Changes when something of that changes. */
+  /** Changes when the content at the end of the list changes. */
   tail: string;
   className?: string | undefined;
 };
@@ -68,7 +68,7 @@ export function MessageLog({ messages, otherReadId, empty, earlier, children, ta
                 body={message.body}
                 own={own}
                 head={
-                  (isNewDay || beginsAnew(message, before)) && (
+                  (isNewDay || startsNewGroup(message, before)) && (
                     <MessageHead
                       name={own ? 'You' : fullName(message.author)}
                       sentAt={message.sentAt}
@@ -92,7 +92,7 @@ export function MessageLog({ messages, otherReadId, empty, earlier, children, ta
   );
 }
 
-/** Keeps the end in view for whoever reads there, and the place of whoever reads further up. */
+/** Keeps the end in view for people who read there, and the position of people who have scrolled up. */
 function useFollowing(messages: readonly ChatMessage[], tail: string) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -110,7 +110,7 @@ function useFollowing(messages: readonly ChatMessage[], tail: string) {
     if (atEnd.current) setBehind(false);
   };
   const keepEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
-  // earlier messages came in above: what was read stays where it was
+  // earlier messages were added above: the text in view must not move
   const onEarlier = useEffectEvent((_firstId: number | undefined) => {
     const area = box.current;
     if (area && !atEnd.current) area.scrollTop = area.scrollHeight - fromEnd.current;

@@ -4,12 +4,12 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { newId } from '#lib/new-id.ts';
 import { write } from '#lib/send.ts';
-import { showSent } from './chat-pages.ts';
+import { showSentMessage } from './chat-pages.ts';
 
 /** A message on its way. Its id stays the same however often it is sent. */
-export type Unsent = { readonly clientId: string; readonly body: string };
+export type UnsentMessage = { readonly clientId: string; readonly body: string };
 /** The text and messages that have not been sent or arrived; they survive a reload, a crash and an ended session. */
-type Kept = { readonly text: string; readonly unsent: readonly Unsent[] };
+type Kept = { readonly text: string; readonly unsent: readonly UnsentMessage[] };
 const EMPTY_OUTBOX: Kept = { text: '', unsent: [] };
 
 const RETRY = { first: 1500, longest: 20_000 };
@@ -35,7 +35,7 @@ export function useOutbox(studentEnrollmentId: number) {
     try {
       const input = { studentEnrollmentId, ...first };
       const { message } = await write(client, 'sendChatMessage', input, { shown: ['chat'] });
-      showSent(client, studentEnrollmentId, message);
+      showSentMessage(client, studentEnrollmentId, message);
       forget(first.clientId);
       setTries(0);
     } catch (error) {
@@ -61,7 +61,7 @@ export function useOutbox(studentEnrollmentId: number) {
   return {
     text: value.text,
     write: (text: string) => set((now) => ({ ...now, text })),
-    /** Puts what is written on its way. */
+    /** Sends the text in the box. */
     send: () =>
       set((now) =>
         now.text.trim() === ''

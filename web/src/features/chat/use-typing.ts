@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { TYPING, type Typing } from '#lib/changes.ts';
 import { connection } from '#lib/realtime.ts';
 
-/** Said again while somebody goes on. */
+/** The signal is repeated at this interval while somebody types. */
 const SAY_EVERY = 3000;
-/** Whoever has not said it for so long has stopped. */
+/** Anyone who has not sent the signal for this long has stopped typing. */
 const STOPS_AFTER = 5000;
 
 /** Returns who else types in a conversation, by enrollment, and how to say that one does oneself. */
@@ -33,9 +33,9 @@ export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) 
   }, [studentEnrollmentId, ownEnrollmentId]);
   return {
     typing,
-    /** Their message has come. */
+    /** Their message has arrived, so they no longer type. */
     stopped: (by: number) => setTyping((now) => (now.includes(by) ? now.filter((each) => each !== by) : now)),
-    /** Notes that the text was sent: the next letter is a new beginning, said at once. */
+    /** Called after sending: the next letter is signaled at once. */
     sent: () => {
       saidAt.current = -Infinity;
     },

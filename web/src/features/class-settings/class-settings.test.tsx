@@ -239,7 +239,7 @@ test('a preview or a save that fails says what became of it, keeps what was type
   await save.click();
   await expect.element(dialog.getByText(/error has occurred! Nothing was changed\./u)).toBeVisible();
   await expect.element(dialog.getByText('Request r-2')).toBeVisible();
-  // the answer is lost: nobody knows, and it is the same write that is sent again
+  // the answer is lost, so the client sends the same write again
   broker.answers.saveClassSettings = () => Promise.reject(new TypeError('Failed to fetch'));
   await save.click();
   await expect

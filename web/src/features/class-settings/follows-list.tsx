@@ -2,8 +2,8 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
-import { WARNINGS } from '#features/scheduling/warning-words.ts';
-import { sentencesOf } from '#features/session-editor/hanging-words.ts';
+import { SESSION_WARNINGS } from '#features/scheduling/warning-words.ts';
+import { hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
@@ -13,16 +13,19 @@ type Item = Follows['items'][number];
 
 const OUTSIDE = { before: 'before the first day', after: 'after the last day' } as const;
 
-/** Tells why it goes there; nothing where it keeps its time. */
+/** Explains why an item moves; empty if it keeps its time. */
 const whyText = ({ why }: Item): string | null => {
   if (why.because === 'meeting') return `Upcoming class meeting ${why.number}`;
   return why.because === 'tied' ? `Follows ${why.session}` : null;
 };
 
-/** Each item that moves or falls outside, and what follows for students. ADM-077, ADM-086, ADM-088, ADM-099 */
+/**
+ * Each item that moves or falls outside the class, and the consequences for students. ADM-077, ADM-086, ADM-088,
+ * ADM-099
+ */
 export function FollowsList({ follows, zones }: { follows: Follows; zones: { from: Zone; to: Zone } }) {
   const { items, due } = follows;
-  const sentences = sentencesOf(follows);
+  const sentences = hangingSentences(follows);
   const isNews = hasConsequences(due);
   return (
     <div className="grid gap-4">
@@ -58,7 +61,7 @@ function Row({ item, zones }: { item: Item; zones: { from: Zone; to: Zone } }) {
       {why !== null && <span className="text-sm wrap-anywhere text-muted">{why}</span>}
       {item.warnings.map(({ what, name }) => (
         <span key={what + name} className="text-sm text-warn">
-          {WARNINGS[what](name)}
+          {SESSION_WARNINGS[what](name)}
         </span>
       ))}
     </li>

@@ -24,7 +24,7 @@ type Typed = (typeof NUMBERS)[number] | (typeof LINES)[number];
 export type SettingsDraft = Omit<ClassSettings, Typed> &
   Readonly<Record<Typed, string>> & {
     readonly version: number;
-    /** Another weekly pattern; without it the meetings stay where they are. ADM-077 */
+    /** A new weekly pattern; without it the meetings stay as they are. ADM-077 */
     readonly times?: WeekTimes | null | undefined;
   };
 
@@ -37,7 +37,7 @@ export const toSettingsDraft = (settings: ClassSettings, version: number): Setti
   version,
 });
 
-/** Turns the form into what is sent. */
+/** Turns the form into the input that is sent. */
 export const toSettings = ({ version: _seen, times: _pattern, ...form }: SettingsDraft): ClassSettings => ({
   ...form,
   ...each(NUMBERS, (key) => numberOrNull(form[key])),
@@ -46,12 +46,12 @@ export const toSettings = ({ version: _seen, times: _pattern, ...form }: Setting
 
 type Meets = Output<'previewClassSettings'>['meets'];
 
-/** Other times than those at which the class meets; null where they are the same. */
-export const otherTimes = (times: WeekTimes, meets: Meets): WeekTimes | null =>
+/** Returns the times if they differ from those of the class; otherwise null. */
+export const changedTimes = (times: WeekTimes, meets: Meets): WeekTimes | null =>
   JSON.stringify(times) === JSON.stringify(toWeekTimes(meets)) ? null : times;
 
 /** The pattern that is sent: null where the class meets like that already. */
-export function patternIn({ times }: SettingsDraft, meets: Meets) {
-  const other = times ? otherTimes(times, meets) : null;
+export function changedPattern({ times }: SettingsDraft, meets: Meets) {
+  const other = times ? changedTimes(times, meets) : null;
   return other && toPattern(other);
 }

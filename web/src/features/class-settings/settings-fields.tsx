@@ -8,10 +8,10 @@ import { Alert } from '#kit/alert.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
-import type { Fields } from '#lib/form-fields.ts';
-import { otherTimes, type SettingsDraft } from './form.ts';
+import type { FormFields } from '#lib/form-fields.ts';
+import { changedTimes, type SettingsDraft } from './form.ts';
 
-type Props = { form: Fields<SettingsDraft>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
+type Props = { form: FormFields<SettingsDraft>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
 type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
 type Text = Exclude<keyof ClassSettings, Box>;
 
@@ -21,7 +21,7 @@ const letterOf = (score: string): string =>
     ? 'If left empty, there is no minimum.'
     : `Requires ${requiredLetter(Number(score))}.`;
 
-/** Everything that is set of a class. ADM-079 */
+/** All settings of a class. ADM-079 */
 export function SettingsFields({ form, meets, meetingsAhead }: Props) {
   const text = (key: Text, label: string, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
     <TextField {...form.text(key, label)} type={type} hint={hint} min={type === 'number' ? 0 : undefined} />
@@ -40,7 +40,7 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
         <div className="grid gap-2">
           <WeekdayFields
             times={form.value.times ?? toWeekTimes(meets)}
-            onChange={(times) => form.set({ times: otherTimes(times, meets) })}
+            onChange={(times) => form.set({ times: changedTimes(times, meets) })}
           />
           <p className="text-sm text-muted">
             Upcoming class meetings move to these weekdays and times; holidays are skipped.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wrongDays } from '@bcs/contract/features/class-settings/windows';
+import { findDayConflicts } from '@bcs/contract/features/class-settings/windows';
 import { whyNoPattern } from '#features/scheduling/week-times.ts';
 import { missing } from '@bcs/contract/kernel/missing';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -11,15 +11,15 @@ import { ReviewedForm } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
-import { toSettingsDraft, patternIn, toSettings, type SettingsDraft } from './form.ts';
+import { toSettingsDraft, changedPattern, toSettings, type SettingsDraft } from './form.ts';
 import { SettingsDialog, type SettingsPreviewInput } from './settings-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-import { standing } from './standing-settings.ts';
+import { storedSettings } from './standing-settings.ts';
 
 /** The settings of a class; what follows is shown before they are saved. ADM-077, ADM-079 */
 export function SettingsScreen() {
   const courseId = usePathId('courseId');
-  const { code, version, stands, meets, meetingsAhead } = useAnswer('previewClassSettings', standing(courseId));
+  const { code, version, stands, meets, meetingsAhead } = useAnswer('previewClassSettings', storedSettings(courseId));
   const draft = useAdminDraft<SettingsDraft>(
     `class/${courseId}/settings`,
     `${code}: settings`,
@@ -28,7 +28,7 @@ export function SettingsScreen() {
   const [asked, setAsked] = useState<SettingsPreviewInput | null>(null);
   const settings = toSettings(draft.value);
   const problems = {
-    ...wrongDays(settings),
+    ...findDayConflicts(settings),
     name: missing(settings.name),
     pattern: draft.value.times ? whyNoPattern(draft.value.times) : null,
   };
@@ -36,7 +36,7 @@ export function SettingsScreen() {
     draft,
     problems,
     guards: true,
-    onReady: (value) => setAsked({ settings, pattern: patternIn(value, meets) }),
+    onReady: (value) => setAsked({ settings, pattern: changedPattern(value, meets) }),
     said: 'The settings were saved.',
     onDone: () => setAsked(null),
   });

@@ -1,3 +1,3 @@
-/** Asks for the settings of a class as they stand. */
-export const standing = (courseId: number) =>
+/** Fetches the current settings of a class. */
+export const storedSettings = (courseId: number) =>
   ({ courseId, keeps: 'local times', pattern: null, settings: null }) as const;

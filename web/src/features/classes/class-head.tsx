@@ -11,7 +11,7 @@ import { formatDay } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { ClassStateBadge } from './class-state-badge.tsx';
 
-/** Which class it is, and where it stands: 'NU-FSF-PT-12 Full Stack Flex Part-Time, Running, week 11 of 25'. ADM-065 */
+/** Names the class and its progress: 'NU-FSF-PT-12 Full Stack Flex Part-Time, Running, week 11 of 25'. ADM-065 */
 function WhichClass({ found }: { found: Output<'adminClass'> }) {
   const now = useNow();
   const { code, name, startDate, endDate, timeZone } = found;

@@ -11,7 +11,7 @@ import { releasesText } from './releases-text.ts';
 
 type Found = Output<'adminClass'>;
 
-/** Each thing that a class is to have, and where it is given. ADM-069 */
+/** The parts that a class needs, and the page where each is entered. ADM-069 */
 const PARTS: Readonly<Record<MissingPart, { there: string; isMissing: string; page?: string; action?: string }>> = {
   instructor: {
     there: 'An instructor is enrolled',
@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<MissingPart, { there: string; isMissing: string; pa
   'due date': { there: 'Work has due dates', isMissing: 'No work has a due date' },
 };
 
-/** The things that are missing before publishing; none of them holds publishing up. ADM-069 */
+/** Lists what is missing before publishing; none of it prevents publishing. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
   const { administers } = useAnswer('myInfo');

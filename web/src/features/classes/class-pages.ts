@@ -2,7 +2,10 @@ import type { Output } from '#lib/api.ts';
 
 type Way = Output<'myInfo'>['administers'];
 
-/** The pages of one class in the order of their tabs, and to whom each is closed. Each feature adds its own. ADM-006, ADM-007, ADM-065 */
+/**
+ * The pages of a class in the order of their tabs, and for whom each is closed. Each feature adds its pages. ADM-006,
+ * ADM-007, ADM-065
+ */
 export const CLASS_PAGES: readonly {
   readonly to: string;
   readonly label: string;

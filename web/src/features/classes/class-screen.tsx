@@ -12,7 +12,7 @@ import { Menu } from '#kit/menu.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
-import { forgetTab, stayInEnrollment } from '#lib/chosen-enrollment.ts';
+import { forgetTabsChoice, stayInEnrollment } from '#lib/chosen-enrollment.ts';
 import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { usePathId } from '#lib/path-id.ts';
@@ -25,7 +25,7 @@ import { ClassSteps } from './class-steps.tsx';
 const ROSTER = '/admin/classes/$courseId/roster';
 function open(courseId: number, role: PreviewedRole) {
   beginPreview(previewText({ courseId, role }));
-  forgetTab();
+  forgetTabsChoice();
   stayInEnrollment(SAMPLE_ID);
   // nothing that this page has read may be shown as the sample person's
   location.assign('/');
@@ -50,7 +50,7 @@ const PreviewMenu = ({ courseId }: { courseId: number }) => (
   </Menu>
 );
 
-/** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
+/** One class: its progress, what is missing, and the actions that are possible. ADM-065 */
 export function ClassScreen() {
   const courseId = usePathId('courseId');
   const found = useAnswer('adminClass', { courseId });

@@ -78,7 +78,7 @@ const NEXT_STEP: Readonly<Partial<Record<ClassPhase, Step>>> = {
 const MORE = 'More actions for this class';
 const BY_ADMINS: readonly Step[] = ['publishClass', 'concludeClass'];
 
-/** The button and the menu that change where a class stands. ADM-069 to ADM-071 */
+/** The button and the menu that change the state of a class. ADM-069 to ADM-071 */
 export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }) {
   const [reopening, setReopening] = useFormOpen(`class/${found.courseId}/reopen`);
   const asked = {

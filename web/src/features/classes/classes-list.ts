@@ -1,7 +1,7 @@
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { CLASS_STATE_NAMES, CLASS_STATES } from '@bcs/contract/features/classes/states';
 import { defineList } from '#lib/list.ts';
-import { choiceFilter, idFilter, several, textFilter } from '#lib/list-filter.ts';
+import { choiceFilter, idFilter, atLeastTwo, textFilter } from '#lib/list-filter.ts';
 
 const STATES = [
   { value: 'running', label: 'Running now' },
@@ -9,12 +9,14 @@ const STATES = [
 ] as const;
 
 /** The list of classes: those that run now first. ADM-015, ADM-065 */
-export const CLASSES = defineList('adminClasses', {
+export const CLASSES_LIST = defineList('adminClasses', {
   noun: ['class', 'classes'],
   filters: {
     search: textFilter('Name or code', LONGEST_CLASS_NAME),
     state: choiceFilter('state', 'State', 'All in use', STATES),
-    universityId: idFilter('university', 'University', 'Every university', ({ universities }) => several(universities)),
+    universityId: idFilter('university', 'University', 'Every university', ({ universities }) =>
+      atLeastTwo(universities),
+    ),
   },
   sorts: ['running', 'startDate', 'code', 'name', 'university'],
   descending: true,

@@ -5,11 +5,11 @@ import { useList } from '#features/grants/use-list.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { classColumns } from './class-columns.tsx';
-import { CLASSES } from './classes-list.ts';
+import { CLASSES_LIST } from './classes-list.ts';
 
-/** The classes that somebody administers. ADM-065 */
+/** The classes that the person administers. ADM-065 */
 export function ClassesScreen() {
-  const list = useList(CLASSES);
+  const list = useList(CLASSES_LIST);
   const { search, state, universityId } = list.wanted;
   return (
     <AdminList

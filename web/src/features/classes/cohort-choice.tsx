@@ -1,11 +1,11 @@
-import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
-import type { Fields } from '#lib/form-fields.ts';
+import { PLEASE_CHOOSE, toOption, SelectField } from '#kit/select-field.tsx';
+import type { FormFields } from '#lib/form-fields.ts';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
 type Chosen = { university: string; cohort: string };
 type Props = {
-  form: Fields<Chosen>;
-  /** Another university was chosen. */
+  form: FormFields<Chosen>;
+  /** Called when another university was chosen. */
   onLeave?: () => void;
 };
 
@@ -17,7 +17,7 @@ export function CohortChoice({ form, onLeave }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        {...form.choice('university', 'University', [CHOOSE, ...universities.map(optionOf)])}
+        {...form.choice('university', 'University', [PLEASE_CHOOSE, ...universities.map(toOption)])}
         required
         error={form.errorOf('universityId')}
         onChange={({ currentTarget: { value } }) => {
@@ -26,7 +26,7 @@ export function CohortChoice({ form, onLeave }: Props) {
         }}
       />
       <SelectField
-        {...form.choice('cohort', 'Cohort', [CHOOSE, ...within.map(optionOf)])}
+        {...form.choice('cohort', 'Cohort', [PLEASE_CHOOSE, ...within.map(toOption)])}
         required
         disabled={university === ''}
         error={form.errorOf('cohortId')}

@@ -17,7 +17,7 @@ import { useCohortChoices } from './use-cohort-choices.ts';
 
 type Days = { readonly startDate: string; readonly endDate: string };
 
-/** The days of a class: those of its cohort, until somebody has typed others. */
+/** The days of a class: those of its cohort until somebody types others. */
 function useClassDays(typed: Days, { university, cohort }: { university: string; cohort: string }): Days {
   const isTyped = typed.startDate !== '' || typed.endDate !== '';
   const universityId = Number(university);
@@ -33,14 +33,14 @@ function useClassDays(typed: Days, { university, cohort }: { university: string;
 const EMPTY_FORM = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
 
 type Props = {
-  /** Empty until one is chosen. */
+  /** The university; empty until one is chosen. */
   university: string;
   /** The id of a plan and the number of its newest version; empty: the class begins empty. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The choice of what a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
+/** Lets the administrator choose the plan of a new class: the newest version of one, or none. ADM-072 */
 function PlanChoice({ university, value, onChange }: Props) {
   const universityId = Number(university);
   const asked = { search: '', universityId, archived: false, sort: 'name', descending: false, page: 0 } as const;
@@ -64,7 +64,7 @@ function PlanChoice({ university, value, onChange }: Props) {
   );
 }
 
-/** A class that is begun empty, or goes on to take over a plan. ADM-072 */
+/** The form for a new class, which begins empty or continues with a plan. ADM-072 */
 export function NewClassScreen() {
   const navigate = useNavigate();
   const draft = useAdminDraft('classes/new', 'A new class', EMPTY_FORM);

@@ -9,7 +9,10 @@ type Props = {
   onChoose: (id: number, isChosen: boolean) => void;
 };
 
-/** Which classes meet together: staff add and remove them before the start and while it runs. ROOM-007, ROOM-008 */
+/**
+ * Lists the classes that can meet together: staff add and remove them before the start and during the meeting.
+ * ROOM-007, ROOM-008
+ */
 export function JoinSessions({ related, chosen, onChoose }: Props) {
   const { timeZone } = useViewer();
   return (

@@ -8,7 +8,7 @@ import { useViewer } from '#lib/viewer.ts';
 import type { FailedMeeting } from './meeting-problem.tsx';
 import { useMeeting } from './use-meeting.ts';
 
-// Seldom needed, and heavier than all else here
+// seldom needed, and larger than everything else here
 const JoinSessions = lazy(() => import('./join-sessions.tsx').then((file) => ({ default: file.JoinSessions })));
 const MeetingProblem = lazy(() => import('./meeting-problem.tsx').then((file) => ({ default: file.MeetingProblem })));
 
@@ -20,7 +20,7 @@ type Props = {
   sessionId: number;
   /** The meeting and what can join it, where the page was told with its first answer. */
   known?: (MeetingState & { readonly related: RelatedSession[] }) | undefined;
-  /** Shows them beside each other in place of below each other. */
+  /** Arranges the buttons side by side rather than in a column. */
   inLine?: boolean;
 };
 
@@ -49,7 +49,7 @@ function ForHosts({ sessionId, known, inLine = false }: Props) {
     setPressed({ ...pressed, [id]: isChosen });
     if (!meeting.running) return;
     await meeting.choose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
-    // from here on the meeting itself says who is in it, whoever changes that
+    // from here on the meeting itself reports who has joined
     setPressed(NOTHING_PRESSED);
   };
   return (
@@ -70,7 +70,7 @@ function ForHosts({ sessionId, known, inLine = false }: Props) {
         <Button
           tone="primary"
           pending={meeting.entering}
-          // a list that is not known yet would take out whoever has joined
+          // an unknown list would remove classes that have already joined
           disabled={meeting.running === true && !choices}
           onClick={() => void meeting.enter(chosen)}
         >

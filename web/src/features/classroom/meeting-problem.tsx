@@ -7,14 +7,14 @@ import { useViewer } from '#lib/viewer.ts';
 
 const [BEFORE = '', AFTER = ''] = CONTACT_SUPPORT.split('Support');
 
-/** The calls about a meeting that failed last. */
+/** The calls about a meeting that failed most recently. */
 export interface FailedMeeting {
   readonly join: CallFailed | null;
   readonly end: CallFailed | null;
   readonly status: CallFailed | null;
 }
 
-/** A problem with a meeting, and who helps. ROOM-018 to ROOM-021 */
+/** Explains a problem with a meeting, and who can help. ROOM-018 to ROOM-021 */
 export function MeetingProblem({ join, end }: FailedMeeting) {
   const { role } = useViewer();
   const text = join

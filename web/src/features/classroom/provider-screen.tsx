@@ -11,7 +11,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { PROVIDERS, relayText } from './provider-texts.ts';
+import { PROVIDER_TEXTS, relayText } from './provider-texts.ts';
 
 /** The provider of the meetings, what it can and cannot do, and whether it works now. D-068 */
 export function ProviderScreen() {
@@ -47,7 +47,7 @@ function InUse({
   provider: MeetingProviderState;
   children: ReactNode;
 }) {
-  const { name, does } = PROVIDERS[driver];
+  const { name, does } = PROVIDER_TEXTS[driver];
   return (
     <Card pad aria-labelledby="in-use" className="grid gap-4">
       <CardHeader title={name} id="in-use">
@@ -74,7 +74,7 @@ function InUse({
 }
 
 function Limits({ provider: { driver, relay } }: { provider: MeetingProviderState }) {
-  const { doesNot } = PROVIDERS[driver];
+  const { doesNot } = PROVIDER_TEXTS[driver];
   return (
     <TitledCard
       pad

@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** The texts that staff read of each provider. The operator's guide says the same. */
-export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
+export const PROVIDER_TEXTS: Readonly<Record<MeetingDriver, Told>> = {
   'built-in': {
     name: 'Built-in classroom',
     does: [

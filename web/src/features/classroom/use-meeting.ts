@@ -32,7 +32,7 @@ export function useMeeting(sessionId: number, known: MeetingState | undefined) {
     {
       initialData: () => known?.running,
       refetchInterval: POLL,
-      // the next question comes soon enough, and meanwhile one should know
+      // the next poll comes soon, and until then the person should see the failure
       retry: false,
     },
   );
@@ -58,7 +58,7 @@ export function useMeeting(sessionId: number, known: MeetingState | undefined) {
     running: status.data,
     failed: { join: join.failure, end: end.failure, status: status.error },
     enter,
-    /** Related sessions come along, or are taken out, while it runs. */
+    /** Adds or removes related sessions while the meeting runs. */
     choose: (joinSessions: readonly number[]) => join.send({ ...of, joinSessions: [...joinSessions] }),
     stop,
     entering: join.pending,

@@ -22,7 +22,7 @@ import { StandingBar } from './standing-bar.tsx';
 export const isRunning = ({ courseDay, courseDays }: CohortRow): boolean => courseDay > 0 && courseDay <= courseDays;
 export const hasEnded = ({ courseDay, courseDays }: CohortRow): boolean => courseDay > courseDays;
 
-/** Says what the figures of a row count, where that is not all work of the class. D-241 */
+/** Says which work the figures of a row count, if that is not all work of the class. D-241 */
 function partText(role: Role): string | null {
   const part = partOfWork(role);
   return part === null ? null : `${part} work only`;
@@ -30,7 +30,7 @@ function partText(role: Role): string | null {
 
 const [FIGURE, MORE] = ['font-semibold whitespace-nowrap tabular-nums', 'text-xs text-muted'];
 
-/** A share, and how it came to be. */
+/** A share, with the numbers behind it. */
 const share = (now: number | null, values: readonly (number | null)[], over: string) => (
   <span className="flex items-center gap-2 max-md:justify-end">
     <span className={`${FIGURE} w-10`}>{shareText(now)}</span>
@@ -111,7 +111,7 @@ const COLUMNS: readonly (Column<CohortRow> & { readonly academic?: true })[] = [
     key: 'graduation',
     header: 'Graduation',
     aside: <Meaning of="Graduation" terms={['On track', 'At risk', 'Off track']} />,
-    // whoever has not begun is neither on track nor off it
+    // a student whose class has not begun is neither on track nor off it
     cell: (row) => (row.courseDay === 0 ? '–' : <Graduation row={row} />),
   },
   {

@@ -2,7 +2,7 @@ import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { HAND_IN_WORDS, daysText } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
-import { HAND_IN_KEYS, monthDay } from './plot-words.ts';
+import { HAND_IN_KEYS, monthDayText } from './plot-words.ts';
 import { marginBins, marginTitle } from '@bcs/contract/features/cohort-health/margins';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Histogram } from '#kit/plot/histogram.tsx';
@@ -22,7 +22,7 @@ export function HandInPlot({ health: { own, items }, onPick }: Props) {
       keys={HAND_IN_KEYS}
       bars={items.map(({ title, effectiveDueDate, students, counts }) => ({
         name: title,
-        day: monthDay(localDay(effectiveDueDate, own.timeZone)),
+        day: monthDayText(localDay(effectiveDueDate, own.timeZone)),
         students,
         shown: HAND_IN_WORDS.map(({ key }) => counts[key]),
       }))}

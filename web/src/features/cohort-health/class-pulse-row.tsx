@@ -7,10 +7,10 @@ import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { OVERSEERS } from '@bcs/contract/kernel/roles';
 import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { PulseTile, TILE } from './pulse-tile.tsx';
-import { cameText, courseText, recordedText, standingText, workText } from './pulse-words.ts';
+import { PulseTile, TILE_LOOK } from './pulse-tile.tsx';
+import { attendanceText, courseText, recordedText, standingText, workText } from './pulse-words.ts';
 
-// Seldom needed, so it comes when it is
+// seldom needed, so it is loaded on demand
 const PulseFailed = lazy(() => import('./pulse-failed.tsx').then((file) => ({ default: file.PulseFailed })));
 
 /** The upper half, or from the lowest: attendance is nearly always high. */
@@ -20,7 +20,7 @@ const shareRange = (shares: readonly (number | null)[]) =>
 const rangeOf = (values: readonly (number | null)[]) => [0, Math.max(1, ...values.map((value) => value ?? 0))] as const;
 
 type Props = {
-  /** Stands there until the numbers have come. */
+  /** Shown until the numbers have loaded. */
   waits: ReactNode;
   /** The least height of a tile, so that nothing moves then. */
   height: string;
@@ -33,7 +33,7 @@ export function ClassPulseRow({ waits, height }: Props) {
     'classPulse',
     { courseId },
     {
-      // the page has asked already
+      // the page has already requested it
       retryOnMount: false,
     },
   );
@@ -47,7 +47,7 @@ export function ClassPulseRow({ waits, height }: Props) {
 }
 
 function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pulse: ClassPulse; height: string }) {
-  const look = { className: TILE, style: { minHeight: height } };
+  const look = { className: TILE_LOOK, style: { minHeight: height } };
   const { courseId, role, canManageAttendance } = useViewer();
   const oversees = OVERSEERS.includes(role);
   const cohort = { to: '/cohort/$courseId', params: { courseId: String(courseId) } } as const;
@@ -60,7 +60,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
           <PulseTile
             label="Attendance"
             figure={attendance.running ? recordedText(attendance.running) : shareText(attendance.shares.at(-1) ?? null)}
-            note={cameText(attendance)}
+            note={attendanceText(attendance)}
             values={attendance.shares}
             range={shareRange(attendance.shares)}
             course={courseText('Attendance of the last classes', attendance.shares, '%')}

@@ -18,14 +18,16 @@ import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { ATTENDANCE_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
-import { ATTENDANCE_KEYS, monthDay } from './plot-words.ts';
+import { ATTENDANCE_KEYS, monthDayText } from './plot-words.ts';
 import { Histogram } from '#kit/plot/histogram.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { toast } from '#kit/toasts.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/send.ts';
 
-/** Saves all figures of the page as a CSV file; the server makes it and keeps who took it away. SUCC-069, SUCC-093 */
+/**
+ * Saves all figures of the page as a CSV file; the server makes it and records who downloaded it. SUCC-069, SUCC-093
+ */
 function CohortExport({ courseId }: { courseId: number }) {
   const { send, pending } = useSend('exportCohortHealth', {
     onDone: ({ fileName, text }) => saveFile(fileName, 'text/csv;charset=utf-8', text),
@@ -52,7 +54,7 @@ function AttendancePlot({ health: { own, meetings }, onPick }: Props) {
       keys={ATTENDANCE_KEYS}
       bars={meetings.map(({ name, startTime, students, counts }) => ({
         name,
-        day: monthDay(localDay(startTime, own.timeZone)),
+        day: monthDayText(localDay(startTime, own.timeZone)),
         students,
         shown: ATTENDANCE_WORDS.map(({ code }) => counts[code]),
       }))}

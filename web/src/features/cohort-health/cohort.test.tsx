@@ -4,15 +4,15 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
-import { health, names, row } from '#testing/cohort.ts';
+import { health, cohortNames, cohortRow } from '#testing/cohort.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
 const open = (role: Exclude<Role, 'student'>, answers: Answers = {}, path = '/cohort/77') => {
   app.signIn(enrollment(role), {
-    cohorts: { cohorts: [row({ role })] },
+    cohorts: { cohorts: [cohortRow({ role })] },
     cohortHealth: health(role),
-    cohortHealthNames: names,
+    cohortHealthNames: cohortNames,
     ...answers,
   });
   return app.open(path);
@@ -68,7 +68,7 @@ test('students that cannot be read are asked for again, beside the figures that 
   const section = screen.getByRole('region', { name: 'Students' });
   await expect.element(section.getByText(/^We could not check students/)).toBeVisible();
   expect(section.getByText('This class has no students.').elements()).toEqual([]);
-  app.broker.answers.cohortHealthNames = names;
+  app.broker.answers.cohortHealthNames = cohortNames;
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section.getByText('Noah Okafor')).toBeVisible();
 });
@@ -89,19 +89,19 @@ test('axe finds nothing, in both themes, wide and narrow, in the list and in a c
 });
 
 test('a blocked account is marked beside the name [D-229]', async () => {
-  const [noah, ...others] = names.students;
+  const [noah, ...others] = cohortNames.students;
   const students = noah ? [{ ...noah, isBlocked: true }, ...others] : [];
-  const screen = await open('ssm', { cohortHealthNames: { ...names, students } });
+  const screen = await open('ssm', { cohortHealthNames: { ...cohortNames, students } });
   const marked = screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Noah Okafor' });
   await expect.element(marked).toBeVisible();
 });
 
 test('plots stand above the students, of whom 25 come at once; those who need attention are one press away [SUCC-067]', async () => {
   const many = Array.from({ length: 60 }, (_, place) => ({
-    ...names.students[place < 30 ? 0 : 1],
+    ...cohortNames.students[place < 30 ? 0 : 1],
     studentEnrollmentId: 900 + place,
-  })) as typeof names.students;
-  const screen = await open('instructor', { cohortHealthNames: { ...names, students: many } });
+  })) as typeof cohortNames.students;
+  const screen = await open('instructor', { cohortHealthNames: { ...cohortNames, students: many } });
   const rows = () => screen.getByRole('table', { name: 'Students' }).getByRole('row').elements().length - 1;
   await expect.poll(rows).toBe(25);
   const top = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().top;
@@ -118,9 +118,9 @@ test('plots stand above the students, of whom 25 come at once; those who need at
 
 test('classes that run come first, ended ones are folded, and a head says what it means [SUCC-064, SUCC-069]', async () => {
   const cohorts = [
-    row({ courseId: 3, cohortName: 'Next', courseDay: 0 }),
-    row({ courseId: 2, cohortName: 'Now' }),
-    row({ courseId: 1, cohortName: 'Before', courseDay: 170 }),
+    cohortRow({ courseId: 3, cohortName: 'Next', courseDay: 0 }),
+    cohortRow({ courseId: 2, cohortName: 'Now' }),
+    cohortRow({ courseId: 1, cohortName: 'Before', courseDay: 170 }),
   ];
   await page.viewport(1366, 900);
   const screen = await open('admin', { cohorts: { cohorts } }, '/cohort');

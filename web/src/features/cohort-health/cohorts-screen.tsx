@@ -8,7 +8,7 @@ import { useAnswer } from '#lib/queries.ts';
 import { classColumns, hasEnded, isRunning } from './class-columns.tsx';
 import { Definitions } from './definitions.tsx';
 
-/** The own classes side by side: those that run first, then those that will; what is over is folded. SUCC-064 */
+/** The manager's classes side by side: running ones first, then future ones; ended ones are folded. SUCC-064 */
 export function CohortsScreen() {
   const { cohorts } = useAnswer('cohorts', {});
   const columns = classColumns(cohorts.map(({ role }) => role));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { COMPARED_BY } from '@bcs/contract/features/cohort-health/words';
+import { COMPARED_FIGURES } from '@bcs/contract/features/cohort-health/words';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { INK, LINE_COLOR, TEXT_COLOR } from '#kit/plot/plot-tone.ts';
@@ -9,7 +9,10 @@ import { usePlotWidth } from '#kit/plot/use-plot-width.ts';
 
 type Compared = CohortHealth['compared'];
 
-/** A class beside ended ones at the same class meeting; nothing where there is none to compare with. SUCC-066 */
+/**
+ * Compares a class with ended ones after the same number of class meetings; shows nothing if there is none to compare.
+ * SUCC-066
+ */
 export function ComparedPlot({
   health: { compared, meetingsHeld },
   academic,
@@ -22,8 +25,12 @@ export function ComparedPlot({
     <PlotFigure
       title="Compared with earlier classes"
       lead={academic ? `Each at its class meeting ${meetingsHeld}.` : 'Each at the same point of the course.'}
-      head={['Class', 'Start', ...COMPARED_BY.map(({ header }) => header)]}
-      rows={compared.map((each) => [each.code, dateText(each.startDate), ...COMPARED_BY.map(({ text }) => text(each))])}
+      head={['Class', 'Start', ...COMPARED_FIGURES.map(({ header }) => header)]}
+      rows={compared.map((each) => [
+        each.code,
+        dateText(each.startDate),
+        ...COMPARED_FIGURES.map(({ text }) => text(each)),
+      ])}
     >
       <ComparedDots compared={compared} />
     </PlotFigure>
@@ -34,17 +41,17 @@ const [ROW, NAMES, VALUES, RADIUS] = [18, 96, 56, 5];
 /** The least stretch of a scale, in points: what differs by less than some of them looks alike. */
 const [HIGHEST, SPREAD] = [100, 20];
 
-/** Returns the lowest value, rounded down to ten: a plot from there tells values apart that are close to each other. */
+/** Returns the lowest value, rounded down to ten: a plot that begins there shows small differences. */
 function lowestOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return Math.max(0, Math.min(HIGHEST - SPREAD, Math.floor(Math.min(...known) / 10) * 10));
 }
 
-/** The values of each measure that is known as dots on one scale: one for each class, named at its left. */
+/** Shows each measure with known values as dots on one scale: one dot for each class, named at its left. */
 function ComparedDots({ compared }: { compared: Compared }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = Math.max(0, usePlotWidth(ref) - NAMES);
-  const shown = COMPARED_BY.filter(({ key }) => compared.some((each) => valueOf(each, key) !== null));
+  const shown = COMPARED_FIGURES.filter(({ key }) => compared.some((each) => valueOf(each, key) !== null));
   return (
     <div ref={ref} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 text-2xs text-muted">
       {shown.map(({ key, header, text }) => {
@@ -86,5 +93,5 @@ function ComparedDots({ compared }: { compared: Compared }) {
   );
 }
 
-const valueOf = (each: Compared[number], key: (typeof COMPARED_BY)[number]['key']): number | null =>
+const valueOf = (each: Compared[number], key: (typeof COMPARED_FIGURES)[number]['key']): number | null =>
   key === 'inTime' ? each.submittedInTime : each[key];

@@ -5,10 +5,10 @@ import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
 import { StandingBar } from './standing-bar.tsx';
 
-/** The figures that somebody wants to know first, before the plots. */
+/** The figures that people want to see first, above the plots. */
 export function KeyFigures({ health, academic }: { health: CohortHealth; academic: boolean }) {
   const { standings, own, academic: part } = health;
-  // whoever has not begun is neither on track nor off it
+  // a student whose class has not begun is neither on track nor off it
   const hasBegun = health.meetingsHeld > 0 || health.items.length > 0;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">

@@ -3,7 +3,7 @@ import { DEFINITIONS } from '@bcs/contract/features/cohort-health/definitions';
 import { Popover } from '#kit/popover.tsx';
 
 type Props = {
-  /** The head that it stands beside. */
+  /** The heading beside which it is shown. */
   of: string;
   /** The terms that are explained. */
   terms: readonly string[];

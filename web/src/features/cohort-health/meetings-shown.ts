@@ -1,6 +1,6 @@
 import type { CohortNames, OwnClass } from '@bcs/contract/features/cohort-health/model';
 import { localDay, type Instant } from '@bcs/contract/kernel/clock';
-import { monthDay } from './plot-words.ts';
+import { monthDayText } from './plot-words.ts';
 
 /** The number of class meetings that fit into a row of the table. */
 export const MEETINGS_SHOWN = 20;
@@ -16,6 +16,6 @@ export const meetingsShown = (
 ): readonly ShownMeeting[] =>
   meetings
     .flatMap(({ name, startTime }, place) =>
-      startTime <= now ? [{ place, name: `${monthDay(localDay(startTime, timeZone))} ${name}` }] : [],
+      startTime <= now ? [{ place, name: `${monthDayText(localDay(startTime, timeZone))} ${name}` }] : [],
     )
     .slice(-MEETINGS_SHOWN);

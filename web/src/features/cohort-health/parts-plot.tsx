@@ -1,18 +1,18 @@
-import { countText, type Guarded } from '@bcs/contract/features/cohort-health/small-groups';
+import { countText, type GuardedCount } from '@bcs/contract/features/cohort-health/small-groups';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import type { Key } from '#kit/plot/key.ts';
 import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { partsText, shownParts } from './plot-words.ts';
+import { partCountsText, closeWithHidden } from './plot-words.ts';
 
 /** A bar of the students of a class, divided into parts. */
 interface Bar {
   readonly name: string;
-  /** The day that is shown: '3/11'. */
+  /** The label of the day: '3/11'. */
   readonly day: string;
   readonly students: number;
-  /** One for each key, in their order; null where it is too small to be told. */
-  readonly shown: readonly Guarded[];
+  /** One count for each key, in their order; null if it is too small to be shown. */
+  readonly shown: readonly GuardedCount[];
 }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 
 /** A plot of what has become of the students of a class, bar by bar, with a table. SUCC-065, SUCC-068, SUCC-069 */
 export function PartsPlot({ title, lead, heads, keys, bars, before = '', onPick }: Props) {
-  const shown = shownParts(keys, bars);
+  const shown = closeWithHidden(keys, bars);
   return (
     <PlotFigure
       title={title}
@@ -44,7 +44,7 @@ export function PartsPlot({ title, lead, heads, keys, bars, before = '', onPick 
         bars={bars.map((bar, place) => ({
           label: bar.day,
           values: shown.valuesOf(bar),
-          title: `${place + 1}. ${bar.name}, ${before}${bar.day}: ${partsText(keys, bar.shown)}`,
+          title: `${place + 1}. ${bar.name}, ${before}${bar.day}: ${partCountsText(keys, bar.shown)}`,
         }))}
         onPick={onPick}
       />

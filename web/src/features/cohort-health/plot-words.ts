@@ -1,4 +1,4 @@
-import { countText, type Guarded } from '@bcs/contract/features/cohort-health/small-groups';
+import { countText, type GuardedCount } from '@bcs/contract/features/cohort-health/small-groups';
 import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
 import type { SubmissionTiming } from '@bcs/contract/features/cohort-health/work-figures';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
@@ -21,8 +21,8 @@ const HAND_IN_LOOKS: Readonly<Record<SubmissionTiming, Look>> = {
 export const ATTENDANCE_KEYS = ATTENDANCE_WORDS.map(({ code, label }): Key => ({ label, ...ATTENDANCE_LOOKS[code] }));
 export const HAND_IN_KEYS = HAND_IN_WORDS.map(({ key, label }): Key => ({ label, ...HAND_IN_LOOKS[key] }));
 
-/** '20 present, 2 absent'; what nobody is in is left out. */
-export const partsText = (keys: readonly Key[], counts: readonly Guarded[]): string =>
+/** Says the counts in words: '20 present, 2 absent'; empty groups are left out. */
+export const partCountsText = (keys: readonly Key[], counts: readonly GuardedCount[]): string =>
   keys
     .flatMap(({ label }, place) => {
       const count = counts[place] ?? null;
@@ -30,15 +30,15 @@ export const partsText = (keys: readonly Key[], counts: readonly Guarded[]): str
     })
     .join(', ');
 
-/** '3/11' */
-export const monthDay = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+/** Formats a day: '3/11'. */
+export const monthDayText = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 const HIDDEN: Key = { label: 'Too few to tell apart', tone: 'step1', texture: 'stripes' };
 
-/** The parts of bars of which some may be too small to be told: what they are together closes the bar. SUCC-068 */
-export function shownParts(
+/** Completes bars that have parts too small to be shown: together these form the last part of the bar. SUCC-068 */
+export function closeWithHidden(
   keys: readonly Key[],
-  bars: readonly { readonly students: number; readonly shown: readonly Guarded[] }[],
+  bars: readonly { readonly students: number; readonly shown: readonly GuardedCount[] }[],
 ) {
   const hides = bars.some(({ shown }) => shown.includes(null));
   return {

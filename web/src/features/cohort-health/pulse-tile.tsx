@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 
 /** The look of a tile; the link around it is that of its screen. */
-export const TILE =
+export const TILE_LOOK =
   'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** The values in the order of time, now last; null is a gap. */
   values: readonly (number | null)[];
   range?: readonly [number, number];
-  /** The line in words. */
+  /** Describes the line in words. */
   course: string;
 };
 

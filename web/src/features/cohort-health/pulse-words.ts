@@ -3,8 +3,8 @@ import { daysText, shareText, workPartsText } from '@bcs/contract/features/cohor
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import { plural } from '@bcs/contract/kernel/plural';
 
-/** '21 of 24 in Node Basics' */
-export const cameText = ({ came, expected, name, running }: NonNullable<ClassPulse['attendance']>): string =>
+/** Says the attendance: '21 of 24 in Node Basics'. */
+export const attendanceText = ({ came, expected, name, running }: NonNullable<ClassPulse['attendance']>): string =>
   running
     ? `recorded in ${name}, which is not over`
     : came === null || expected === null
@@ -15,7 +15,7 @@ export const cameText = ({ came, expected, name, running }: NonNullable<ClassPul
 export const recordedText = ({ recorded, students }: NonNullable<NonNullable<ClassPulse['attendance']>['running']>) =>
   `${countText(recorded)} of ${students}`;
 
-/** 'The oldest has waited for 5 days' */
+/** Says how long the oldest work has waited: 'The oldest has waited for 5 days'. */
 const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>
   waiting === 0 || oldest === null
     ? 'Nothing is waiting'
@@ -23,7 +23,7 @@ const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'o
       ? 'All from today'
       : `Oldest: ${daysText(oldest)}`;
 
-/** 'Oldest: 5 days. 25 academic, 20 career' */
+/** Says the age and the kinds of waiting work: 'Oldest: 5 days. 25 academic, 20 career'. */
 export const workText = (work: ClassPulse['work']): string =>
   work.academic === null || work.waiting === 0
     ? oldestText(work)
@@ -33,7 +33,7 @@ export const workText = (work: ClassPulse['work']): string =>
 export const standingText = ({ offTrack, atRisk, students }: ClassPulse['standing']): string =>
   `${countText(offTrack)} off track, ${countText(atRisk)} at risk, of ${plural(students, 'student')}`;
 
-/** Says what a line shows to those who do not see it: where it begins, its highest, and where it ends. */
+/** Describes a line for people who do not see it: its beginning, its highest value and its end. */
 export function courseText(over: string, values: readonly (number | null)[], unit = ''): string {
   const known = values.filter((value) => value !== null);
   const [first] = known;

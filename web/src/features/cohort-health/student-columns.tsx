@@ -102,7 +102,7 @@ const AVERAGE: Column<CohortStudent> = {
   ),
 };
 
-/** Letters lie some ten points apart: what moves less than two of them is drawn as level. */
+/** Letters are about ten points apart, so a change of less than two of them is drawn as level. */
 const SPREAD = 20;
 function rangeOf(averages: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...averages), Math.max(...averages)];
@@ -110,7 +110,7 @@ function rangeOf(averages: readonly number[]): readonly [number, number] {
   return [low - more, high + more];
 }
 
-/** 'Average from 92 to 84 over 9 grades' */
+/** Describes how averages developed: 'Average from 92 to 84 over 9 grades'. */
 const courseText = (averages: readonly number[]) =>
   `Average from ${averages[0]} to ${averages.at(-1)} over ${averages.length} grades`;
 

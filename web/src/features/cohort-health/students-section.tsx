@@ -14,7 +14,7 @@ import { useRead } from '#lib/queries.ts';
 import { MEETINGS_SHOWN, meetingsShown } from './meetings-shown.ts';
 import { studentColumns } from './student-columns.tsx';
 
-/** One row for each student, those who need a look first. SUCC-067 */
+/** One row for each student, beginning with those who need attention. SUCC-067 */
 export function StudentsSection({ own, academic, courseId }: { own: OwnClass; academic: boolean; courseId: number }) {
   const { data, isError, refetch } = useRead('cohortHealthNames', { courseId });
   const now = useNow();

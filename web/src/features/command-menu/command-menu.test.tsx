@@ -82,7 +82,7 @@ test('what is typed before it is there goes into it, and not to the page [SUCC-0
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
     );
-  // all before a file can have come
+  // all this happens before a file can have loaded
   call();
   press('N', 'o', '?', 'Backspace', 'o', 'Enter');
   await expect.element(field).toHaveFocus();
@@ -93,7 +93,7 @@ test('what is typed before it is there goes into it, and not to the page [SUCC-0
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   expect(reached).not.toContain('N');
-  // whoever has changed their mind types on the page again
+  // somebody who has changed their mind types on the page again
   call();
   press('Escape', 'x');
   await expect.poll(() => reached).toContain('x');
@@ -136,7 +136,7 @@ test('pages and actions appear with the letter, without a call; what the server 
   await expect.element(menu.getByRole('option', { name: 'Noor Haddad Data Viz' })).toBeVisible();
 });
 
-/** The rows that stand as soon as the field has heard of a text, before anything else can happen in the page. */
+/** Returns the rows that are shown immediately after a text is entered, before anything else can happen in the page. */
 function drawnWith(text: string): string[] {
   const input = document.querySelector('input') as HTMLInputElement;
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

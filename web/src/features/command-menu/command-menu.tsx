@@ -12,7 +12,7 @@ import { useSend, write } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
-import type { Administered } from './use-administered.ts';
+import type { AdministeredLists } from './use-administered.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The style of the menu on a phone, where it fills the screen; no class: the style sheet comes with every page. */
@@ -30,7 +30,7 @@ const WINDOW = { marginTop: '10dvh', width: 'min(40rem, 100vw - 2rem)', maxHeigh
 type Props = {
   pages: readonly MenuPage[];
   pageActions: readonly PageAction[];
-  administered: Administered;
+  administered: AdministeredLists;
   /** Takes over what was typed while the menu was on its way. */
   takeTyped: () => string;
   onClose: () => void;
@@ -55,7 +55,7 @@ function useChoose() {
     if (moves) chooseEnrollment(enrollmentId);
     await router.navigate({ href: path });
     if (!moves) return;
-    // Who stays with something unsaved stays in its class
+    // somebody who stays because of unsaved changes also stays in the class
     if (router.state.location.pathname !== path) {
       if (here !== null) chooseEnrollment(here);
     } else await router.invalidate();
@@ -78,7 +78,7 @@ export function CommandMenu({ pages, pageActions, administered, takeTyped, onClo
   const active = entries[at];
   const choose = useChoose();
   const field = useRef<HTMLInputElement>(null);
-  // the button goes with what it clears
+  // the button disappears with the choices that it clears
   const forget = useSend('forgetChoices', { onDone: () => field.current?.focus() });
   const open = (entry: MenuEntry) => {
     onClose();
@@ -127,7 +127,7 @@ export function CommandMenu({ pages, pageActions, administered, takeTyped, onClo
             setText(event.target.value);
             setAimed(null);
           }}
-          // until it has the focus, keys go where they are taken from
+          // until the field has the focus, keys go where they came from
           onFocus={() => {
             const typed = takeTyped();
             if (typed !== '') setText(typed);
@@ -162,7 +162,7 @@ const next = (at: number, step: number, length: number) =>
 
 type Told = { text: string; waits: boolean; failed: boolean };
 
-/** Told to those who do not see the rows, and to everybody where there are none. */
+/** Announced to people who do not see the rows, and shown to everybody if there are none. */
 function statusText(count: number, { text, waits, failed }: Told): string {
   if (failed) return 'People, sessions and coursework could not be searched. Please try again.';
   if (waits) return count > 0 ? '' : 'Searching…';

@@ -12,10 +12,10 @@ export type PageAction = { readonly key: string; readonly label: string } & (
 /** A row of the menu. */
 export interface MenuEntry {
   readonly kind: ChoiceKind | 'person' | 'administered';
-  /** The key by which it is remembered. */
+  /** The key by which the menu remembers the entry. */
   readonly key: string;
   readonly title: string;
-  /** When and where, where that is worth saying. */
+  /** The time and place, if that helps. */
   readonly detail: string;
   /** The own enrollment in which it is opened; null for the class of the page. */
   readonly enrollmentId: number | null;

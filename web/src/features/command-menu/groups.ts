@@ -13,8 +13,8 @@ const PATHS: Readonly<Record<FoundEntry['kind'], (id: number) => string>> = {
 };
 
 /**
- * The titles in the order in which they are shown. What is known at once comes first, so that nothing moves when the
- * rest arrives.
+ * The titles in the order in which they are shown. Groups that are known at once come first, so that nothing moves when
+ * the others arrive.
  */
 const TITLES: Readonly<Record<MenuEntry['kind'], string>> = {
   action: 'Actions',
@@ -80,7 +80,7 @@ export function foundEntry(
 const named = (title: string, entries: readonly MenuEntry[]): EntryGroup[] =>
   entries.length > 0 ? [{ title, entries }] : [];
 
-/** Without a text: what was chosen last, then what can be done and where one can go. SUCC-073 */
+/** Without a search text: recent choices first, then actions and places. SUCC-073 */
 export function groupsAtFirst(
   known: readonly MenuEntry[],
   found: readonly MenuEntry[],

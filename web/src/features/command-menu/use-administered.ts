@@ -4,7 +4,7 @@ import { useRead } from '#lib/queries.ts';
 import type { MenuEntry } from './entries.ts';
 
 /** The lists of administration that somebody may open. */
-export type Administered = { readonly people: boolean; readonly classes: boolean };
+export type AdministeredLists = { readonly people: boolean; readonly classes: boolean };
 
 const MAX_ENTRIES = 6;
 const ORDER = { descending: false, page: 0 } as const;
@@ -20,7 +20,7 @@ const PEOPLE = {
 const CLASSES = { universityId: null, state: null, sort: 'running', ...ORDER, descending: true } as const;
 
 /** The people and classes that a text finds in administration, by the calls of its lists. SUCC-070 */
-export function useAdministered(text: string, { people, classes }: Administered): MenuEntry[] {
+export function useAdministeredLists(text: string, { people, classes }: AdministeredLists): MenuEntry[] {
   const options = { placeholderData: keepPreviousData };
   const foundPeople = useRead(
     'adminPeople',

@@ -3,10 +3,10 @@ import { wordsOf } from '@bcs/contract/kernel/words';
 import { useRead } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
-import { useAdministered, type Administered } from './use-administered.ts';
+import { useAdministeredLists, type AdministeredLists } from './use-administered.ts';
 import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
 
-/** The server is asked once somebody pauses in typing for so long. */
+/** The server is asked after typing has paused for this long. */
 const PAUSE_MS = 120;
 
 /** Returns the text a moment later, so that not every letter is a call. */
@@ -24,7 +24,7 @@ export function useMenu(
   text: string,
   pages: readonly MenuPage[],
   pageActions: readonly PageAction[],
-  administered: Administered,
+  administered: AdministeredLists,
 ) {
   const enrollmentId = useMaybeViewer()?.enrollmentId ?? null;
   const asked = useAfterPause(text.trim());
@@ -35,7 +35,7 @@ export function useMenu(
     { text: asked, enrollmentId },
     { enabled: wordsOf(asked).length > 0, stays: true },
   );
-  const inAdministration = useAdministered(wordsOf(asked).length > 0 ? asked : '', administered);
+  const inAdministration = useAdministeredLists(wordsOf(asked).length > 0 ? asked : '', administered);
   const known: MenuEntry[] = [
     ...(atFirst.data?.actions ?? []).map(readyEntry),
     ...pageActions.map(actionEntry),

@@ -3,16 +3,20 @@ import type { Input, Output } from '#lib/api.ts';
 export type FolderPreview = Output<'previewTakeOver'> | Output<'previewFolder'>;
 export type ComparedItem = FolderPreview['items'][number];
 export type FieldDifference = ComparedItem['differs'][number];
-export type Wanted = Input<'previewTakeOver'>['wanted'];
-export type Side = 'there' | 'here';
+export type WantedTakeOver = Input<'previewTakeOver'>['wanted'];
+export type ComparedSide = 'there' | 'here';
 
-export const NOTHING_CHOSEN: Wanted = { choices: { items: [], fields: [] }, pattern: null };
+export const NOTHING_CHOSEN: WantedTakeOver = { choices: { items: [], fields: [] }, pattern: null };
 
 const isSame = (one: Pick<ComparedItem, 'kind' | 'key'>, other: Pick<ComparedItem, 'kind' | 'key'>): boolean =>
   one.kind === other.kind && one.key === other.key;
 
 /** Returns the choices with an item ticked, or not. */
-export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: ComparedItem, takes: boolean): Wanted => ({
+export const withItemChoice = (
+  { choices, ...wanted }: WantedTakeOver,
+  { kind, key }: ComparedItem,
+  takes: boolean,
+): WantedTakeOver => ({
   ...wanted,
   choices: {
     ...choices,
@@ -21,11 +25,11 @@ export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: Compared
 });
 
 /** Returns the choices with a side chosen for fields of items. */
-export function withSides(
-  { choices, ...wanted }: Wanted,
+export function withSideChoices(
+  { choices, ...wanted }: WantedTakeOver,
   fields: readonly { readonly item: ComparedItem; readonly field: string }[],
-  takes: Side,
-): Wanted {
+  takes: ComparedSide,
+): WantedTakeOver {
   const others = choices.fields.filter(
     (each) => !fields.some(({ item, field }) => isSame(each, item) && each.field === field),
   );
@@ -39,7 +43,7 @@ export function withSides(
 }
 
 /** Every field in which a side has to be chosen. */
-export const unsettledIn = (items: readonly ComparedItem[]): { item: ComparedItem; field: string }[] =>
+export const findUnsettledFields = (items: readonly ComparedItem[]): { item: ComparedItem; field: string }[] =>
   items.flatMap((item) =>
     item.takes ? item.differs.filter(({ takes }) => takes === null).map(({ field }) => ({ item, field })) : [],
   );

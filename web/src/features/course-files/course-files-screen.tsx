@@ -12,14 +12,14 @@ import { useSend } from '#lib/send.ts';
 import { NOTHING_CHOSEN } from './choices.ts';
 import { FilesCard } from './files-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { toTakeOverSearch, sourceIn, type TakeOverSource } from './take-over-source.ts';
+import { toTakeOverSearch, parseSource, type TakeOverSource } from './take-over-source.ts';
 import { TakeOver } from './take-over.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/files');
 
 type Props = { courseId: number; folderId: number; onDone: (changed: number) => void; onClose: () => void };
 
-/** A folder that was uploaded is taken over. ADM-105 */
+/** The screen for taking over an uploaded folder. ADM-105 */
 function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
   const draft = useAdminDraft(`classes/${courseId}/folder/${folderId}`, 'Taking over a folder', NOTHING_CHOSEN);
   const asked = { courseId, folderId, wanted: draft.value };
@@ -54,7 +54,7 @@ type TakeOverPlanProps = {
   onClose: () => void;
 };
 
-/** A version of a plan is taken over. ADM-103 */
+/** The screen for taking over a version of a plan. ADM-103 */
 function TakeOverPlan({ courseId, planId, number, onDone, onClose }: TakeOverPlanProps) {
   const draft = useAdminDraft(`classes/${courseId}/plan/${planId}/${number}`, 'Taking over a plan', NOTHING_CHOSEN);
   const asked = { courseId, planId, number, wanted: draft.value };
@@ -81,7 +81,7 @@ function TakeOverPlan({ courseId, planId, number, onDone, onClose }: TakeOverPla
 export function CourseFilesScreen() {
   const params = route.useParams();
   const courseId = pathId(params.courseId);
-  const source = sourceIn(route.useSearch());
+  const source = parseSource(route.useSearch());
   const navigate = useNavigate();
   const { course } = useAnswer('adminAssignments', { courseId });
   const to = '/admin/classes/$courseId/files';

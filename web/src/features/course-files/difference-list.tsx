@@ -3,7 +3,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import type { Output } from '#lib/api.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
-import { OUTCOMES } from './item-words.ts';
+import { OUTCOME_WORDS } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Differing = Output<'folderDifference'>['items'];
@@ -20,7 +20,7 @@ export const DifferenceList = ({ items, from, zone }: Props) =>
       </summary>
       <ul aria-label="What differs" className="mt-3 grid gap-4">
         {items.map((item) => {
-          const { word, tone } = OUTCOMES[item.outcome];
+          const { word, tone } = OUTCOME_WORDS[item.outcome];
           return (
             <li key={`${item.kind} ${item.key}`} className="grid gap-3">
               <div className="flex flex-wrap items-center justify-between gap-2">

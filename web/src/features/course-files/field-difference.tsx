@@ -2,8 +2,8 @@ import { dateText, type Zone } from '@bcs/contract/kernel/clock';
 import { MarkedText } from '#features/submissions/marked-text.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import type { ComparedItem, FieldDifference, Side } from './choices.ts';
-import { fieldName, isProse, SIDES } from './item-words.ts';
+import type { ComparedItem, FieldDifference, ComparedSide } from './choices.ts';
+import { fieldName, isProse, SIDE_NAMES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Value = FieldDifference['there'];
@@ -27,21 +27,21 @@ type Props = {
   difference: FieldDifference;
   from: TakeOverSource['kind'];
   zone: Zone;
-  /** Left out where nothing is chosen. */
-  onChoose?: ((side: Side) => void) | undefined;
+  /** Absent if there is nothing to choose. */
+  onChoose?: ((side: ComparedSide) => void) | undefined;
 };
 
-/** One field with what both sides say, and where somebody has to decide, the choice. ADM-103, ADM-108 */
+/** One field with the values of both sides and, if somebody has to decide, the choice between them. ADM-103, ADM-108 */
 export function FieldDifferenceRow({ item, difference, from, zone, onChoose }: Props) {
   const { field, moved, takes, there, here } = difference;
   const name = fieldName(field, item.kind);
-  const sides = SIDES[from];
+  const sides = SIDE_NAMES[from];
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">{name}</h3>
         {onChoose && (
-          <Segmented<Side>
+          <Segmented<ComparedSide>
             label={`${name} of ${item.name}`}
             value={takes}
             options={[

@@ -1,6 +1,6 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
-import type { ComparedItem, Side } from './choices.ts';
+import type { ComparedItem, ComparedSide } from './choices.ts';
 import { TakenItemRow } from './taken-item.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
 
@@ -9,12 +9,12 @@ type Props = {
   from: TakeOverSource['kind'];
   zone: Zone;
   onTake: (item: ComparedItem, takes: boolean) => void;
-  onChoose: (item: ComparedItem, field: string, side: Side) => void;
+  onChoose: (item: ComparedItem, field: string, side: ComparedSide) => void;
 };
 
 const isConflict = ({ differs }: ComparedItem): boolean => differs.some(({ moved }) => moved === 'both');
 
-/** The groups in their order: what asks for a decision comes first, and what stays as it is comes last, closed. */
+/** The groups in their order: items that need a decision come first, and unchanged ones come last, closed. */
 const GROUPS: readonly {
   readonly title: string;
   readonly holds: (item: ComparedItem) => boolean;

@@ -10,7 +10,10 @@ import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = { compared: Output<'compareWithPlan'>; onLook: (source: TakeOverSource) => void };
 
-/** Which version of a plan the class came from, what differs, and the way to a newer one or to another plan. ADM-103 */
+/**
+ * Shows from which version of a plan the class came, the differences, and the way to a newer version or another plan.
+ * ADM-103
+ */
 export function PlanCard({ compared, onLook }: Props) {
   const { taken, items, plans, timeZone, mayEdit } = compared;
   const [chosen, setChosen] = useState('');

@@ -6,13 +6,13 @@ export type TakeOverSource =
   | { readonly kind: 'folder'; readonly folderId: number };
 
 /** The source that the address names; null where it names none. */
-export function sourceIn(search: Readonly<Record<string, unknown>>): TakeOverSource | null {
+export function parseSource(search: Readonly<Record<string, unknown>>): TakeOverSource | null {
   const [planId, number, folderId] = [parseId(search['plan']), parseId(search['version']), parseId(search['folder'])];
   if (folderId !== undefined) return { kind: 'folder', folderId };
   return planId !== undefined && number !== undefined ? { kind: 'plan', planId, number } : null;
 }
 
-/** The address that names a source. */
+/** Turns a source into the search part of an address. */
 export const toTakeOverSearch = (source: TakeOverSource) =>
   source.kind === 'plan'
     ? { plan: String(source.planId), version: String(source.number) }

@@ -1,5 +1,5 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
+import { hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { toPattern, toWeekTimes, whyNoPattern } from '#features/scheduling/week-times.ts';
@@ -13,16 +13,22 @@ import type { Draft } from '#lib/draft.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { PlannedButton } from '#lib/planned-dialog.tsx';
 import type { Planned } from '#lib/planned.ts';
-import { unsettledIn, withItem, withSides, type FolderPreview, type Wanted } from './choices.ts';
+import {
+  findUnsettledFields,
+  withItemChoice,
+  withSideChoices,
+  type FolderPreview,
+  type WantedTakeOver,
+} from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
-import { SIDES } from './item-words.ts';
+import { SIDE_NAMES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
   from: TakeOverSource['kind'];
   /** The name of the plan or folder that is taken over. */
   name: string | undefined;
-  draft: Draft<Wanted>;
+  draft: Draft<WantedTakeOver>;
   planned: Planned<FolderPreview>;
   onSave: (digest: string) => void;
   onClose: () => void;
@@ -35,8 +41,9 @@ export function TakeOver({ from, name, draft, planned, onSave, onClose }: Props)
   const { shown: data, error, failure } = planned;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
   const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows } = data;
-  const sides = SIDES[from];
-  const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
+  const sides = SIDE_NAMES[from];
+  const settle = (side: 'there' | 'here') =>
+    draft.set((before) => withSideChoices(before, findUnsettledFields(items), side));
   const notTaken = items.filter(({ problem }) => problem !== null).length;
   const total = counts.created + counts.changed + counts.taken;
   const times = toWeekTimes(wanted.pattern ?? data.pattern);
@@ -88,8 +95,8 @@ export function TakeOver({ from, name, draft, planned, onSave, onClose }: Props)
         items={items}
         from={from}
         zone={timeZone}
-        onTake={(item, takes) => draft.set((before) => withItem(before, item, takes))}
-        onChoose={(item, field, side) => draft.set((before) => withSides(before, [{ item, field }], side))}
+        onTake={(item, takes) => draft.set((before) => withItemChoice(before, item, takes))}
+        onChoose={(item, field, side) => draft.set((before) => withSideChoices(before, [{ item, field }], side))}
       />
       <Card pad className="grid gap-4">
         <CardHeader title="What would change" />

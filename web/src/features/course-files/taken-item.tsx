@@ -1,13 +1,13 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
-import { sentencesOf } from '#features/assignment-editor/consequence-list.tsx';
-import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { consequenceSentences } from '#features/assignment-editor/consequence-list.tsx';
+import { SESSION_WARNINGS } from '#features/scheduling/warning-words.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import type { ComparedItem, Side } from './choices.ts';
+import type { ComparedItem, ComparedSide } from './choices.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
-import { OUTCOMES } from './item-words.ts';
+import { OUTCOME_WORDS } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   from: TakeOverSource['kind'];
   zone: Zone;
   onTake: (takes: boolean) => void;
-  onChoose: (field: string, side: Side) => void;
+  onChoose: (field: string, side: ComparedSide) => void;
 };
 
 /** The effect of ticking an item that is gone, by its kind. */
@@ -24,12 +24,12 @@ const GONE = {
   assignment: 'Archives the assignment; work on it stays readable.',
 } as const;
 
-/** One item: what it comes to, both sides of each field, and what follows from it alone. ADM-103, ADM-108 */
+/** One item: the result, both sides of each field, and the consequences of this item alone. ADM-103, ADM-108 */
 export function TakenItemRow({ item, from, zone, onTake, onChoose }: Props) {
   const { kind, name, outcome, differs, mayTake, takes, problem, startsAt, holiday, submitted, follows, warnings } =
     item;
-  const { word, tone } = OUTCOMES[outcome];
-  const sentences = follows ? sentencesOf(follows) : [];
+  const { word, tone } = OUTCOME_WORDS[outcome];
+  const sentences = follows ? consequenceSentences(follows) : [];
   const facts = [
     kind === 'session' ? 'Session' : 'Assignment',
     ...(startsAt === null ? [] : [`${kind === 'session' ? '' : 'due '}${formatDateTime(startsAt, zone)}`]),
@@ -57,7 +57,7 @@ export function TakenItemRow({ item, from, zone, onTake, onChoose }: Props) {
       {holiday !== null && <p className="text-sm text-muted">Moved to the next class day: {holiday}</p>}
       {warnings.map(({ what, name: of }) => (
         <p key={what + of} className="text-sm text-warn">
-          {WARNINGS[what](of)}
+          {SESSION_WARNINGS[what](of)}
         </p>
       ))}
       {differs.map((difference) => (

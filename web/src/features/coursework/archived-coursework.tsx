@@ -4,7 +4,7 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TitleCell } from './title-cell.tsx';
 
-/** Says what was made of it: the own grade for a student, counts for staff. */
+/** Describes the work that was handed in: a student's grade, or counts for staff. */
 const workText = ({ submittedStudentCount, gradedStudentCount, submissionGrade }: Assignment): string =>
   submittedStudentCount === null
     ? (submissionGrade?.grade ?? 'Submitted')
@@ -15,7 +15,7 @@ const COLUMNS: Column<Assignment>[] = [
   { key: 'work', header: 'Work', cell: workText },
 ];
 
-/** The items that take no new work and do not count; their work, grades and comments stay readable. ADM-100 */
+/** Items that accept no new work and do not count; their submissions, grades and comments stay readable. ADM-100 */
 export function ArchivedCoursework({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (

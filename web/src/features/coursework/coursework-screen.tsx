@@ -29,7 +29,7 @@ const StudentCoursework = ({
   </div>
 );
 
-/** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
+/** All coursework of the course: students see what to do next, staff see what has come in. WORK-001 */
 export function CourseworkScreen(staff: Omit<ComponentProps<typeof StaffCoursework>, 'lists'>) {
   const { role, enrollmentId } = useViewer();
   const lists = useAnswer('coursework', { enrollmentId });

@@ -4,7 +4,7 @@ import { cx } from '#kit/cx.ts';
 import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { dueIn } from './due.ts';
+import { dueInText } from './due.ts';
 
 type Props = {
   due: Instant;
@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** 'Due March 13, 2026 · in 2 days'. SHELL-061, D-010 */
+/** Shows a due date: 'Due March 13, 2026 · in 2 days'. SHELL-061, D-010 */
 export function DueDate({ due, overdue = false, className }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
@@ -28,7 +28,7 @@ export function DueDate({ due, overdue = false, className }: Props) {
       <IconCalendarDue size={16} aria-hidden className="shrink-0" />
       <span>
         {overdue ? 'Was due' : 'Due'} <Moment at={due} zone={timeZone} dayOnly />
-        <span className="whitespace-nowrap"> · {dueIn(due, now, timeZone)}</span>
+        <span className="whitespace-nowrap"> · {dueInText(due, now, timeZone)}</span>
       </span>
     </span>
   );

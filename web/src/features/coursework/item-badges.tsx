@@ -6,7 +6,7 @@ type Item = InContext & { required: boolean; requiredForGraduation: boolean; pre
 
 type Props = {
   item: Item;
-  /** True in a list, where it goes without saying that most items are academic. */
+  /** True in a list, where the usual kind, academic, is not written out. */
   dense?: boolean;
 };
 
@@ -24,10 +24,10 @@ export const ItemBadges = ({ item, dense = false }: Props) => (
         </Badge>
       )
     )}
-    <Badge>{necessity(item)}</Badge>
+    <Badge>{necessityLabel(item)}</Badge>
   </span>
 );
 
-/** GRADE-058 */
-export const necessity = ({ required, requiredForGraduation }: Pick<Item, 'required' | 'requiredForGraduation'>) =>
+/** Specified by GRADE-058. */
+export const necessityLabel = ({ required, requiredForGraduation }: Pick<Item, 'required' | 'requiredForGraduation'>) =>
   requiredForGraduation ? 'Required for Graduation' : required ? 'Required' : 'Optional';

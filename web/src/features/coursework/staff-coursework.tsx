@@ -9,19 +9,19 @@ import { PastLine } from '#lib/past-line.tsx';
 import { pastText } from '#lib/past-weeks.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ArchivedCoursework } from './archived-coursework.tsx';
-import { StaffTable, type Actions } from './staff-table.tsx';
+import { StaffTable, type ItemActions } from './staff-table.tsx';
 import { useCourseWeek } from './use-course-week.ts';
 
 const HEAD_CLASS = 'px-4 pt-3 pb-1 sm:px-5';
 
 type Props = {
   lists: CourseworkLists;
-  actions: Actions;
+  actions: ItemActions;
   /** Counts the submissions of an item that the reader has still to grade. */
   waitingOf: (assignment: Assignment) => number;
 };
 
-/** The weeks that are over in one line, then what is due this week, then what comes. WORK-006, D-301 */
+/** Past weeks in one line, then the work due this week, then the rest. WORK-006, D-301 */
 export function StaffCoursework({ lists, actions, waitingOf }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();

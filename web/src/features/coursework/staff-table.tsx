@@ -9,15 +9,15 @@ import { useViewer } from '#lib/viewer.ts';
 import { Share } from './share.tsx';
 import { TitleCell } from './title-cell.tsx';
 
-/** The buttons that a role has for an item; whoever composes the page brings them. */
-export type Actions = (assignment: Assignment) => ReactNode;
+/** The buttons that a role has for an item, passed in by the page. */
+export type ItemActions = (assignment: Assignment) => ReactNode;
 
 type Props = {
   caption: string;
   assignments: readonly Assignment[];
   students: number;
-  actions: Actions;
-  /** Tells the week of each row, where they are of several. */
+  actions: ItemActions;
+  /** Returns the week of each row, if the table shows several weeks. */
   weekOf?: (assignment: Assignment) => number;
   empty?: ReactNode;
 };
@@ -25,7 +25,7 @@ type Props = {
 /** One height of row, and columns of one width in every table of the page. */
 const LOW = 'md:w-36 md:min-w-36 md:py-0.5';
 
-/** Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
+/** A table of coursework for staff: Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
 export function StaffTable({ caption, assignments, students, actions, weekOf, empty }: Props) {
   const now = useNow();
   const { timeZone } = useViewer();

@@ -5,9 +5,9 @@ import { ItemBadges } from './item-badges.tsx';
 
 type Props = {
   item: { id: number; title: string } & ComponentProps<typeof ItemBadges>['item'];
-  /** Stands before the badges. */
+  /** Shown before the badges. */
   children?: ReactNode;
-  /** In one line where there is room. */
+  /** True for one line, if there is room. */
   dense?: boolean;
 };
 
@@ -15,7 +15,7 @@ type Props = {
 const LOW =
   "min-[88rem]:gap-x-3 min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_13.5rem]";
 
-/** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
+/** The first cell in a table of coursework: the title links to the item, and its kind is shown below. */
 export function TitleCell({ item, children, dense = false }: Props) {
   const params = { assignmentId: String(item.id) };
   if (dense)

@@ -8,15 +8,15 @@ import { cx } from '#kit/cx.ts';
 import { monthTitle, shiftMonth } from '#kit/month.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
-/** The filter as it stands in the address; what is absent is all, or the current month. */
+/** The filter in the address; an absent part means all, or the current month. */
 export type CalendarSearch = { readonly [Key in keyof CalendarFilter]?: string | undefined };
 
 type Props = {
   filter: CalendarFilter;
-  /** The months there are to choose from. */
+  /** The months that can be chosen. */
   months: MonthSpan;
   onChange: (change: CalendarSearch) => void;
-  /** Tells whether there is anything to reset. */
+  /** True if a filter is set that can be reset. */
   filtered: boolean;
   onReset: () => void;
 };

@@ -5,12 +5,15 @@ import { Button } from '#kit/button.tsx';
 import { OutsideButton } from '#kit/link-button.tsx';
 import { SideCard } from './side-card.tsx';
 
-// A player is heavy, and few press play
+// a player is large, and few people press play
 const ContinuationVideo = lazy(() =>
   import('./continuation-video.tsx').then((file) => ({ default: file.ContinuationVideo })),
 );
 
-/** The way on after this course; the server tells of it only those for whom it is there. DASH-019 to DASH-023, D-060 */
+/**
+ * The card about the course that follows; the server sends it only to students who have one. DASH-019 to DASH-023,
+ * D-060
+ */
 export function ContinuationCard({ content }: { content: Dashboard['continuationContent'] }) {
   const [watching, setWatching] = useState(false);
   if (!content) return null;

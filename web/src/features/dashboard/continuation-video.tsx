@@ -5,7 +5,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 
-/** The library video about what comes after this course, played where it is announced. DASH-019, D-060 */
+/** The library video about the course that follows, played inside its card. DASH-019, D-060 */
 export function ContinuationVideo({ videoId }: { videoId: string }) {
   const { data: video, isError } = useQuery(watchQuery(videoId));
   if (isError) {

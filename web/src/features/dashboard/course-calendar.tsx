@@ -63,7 +63,7 @@ function kindOf({ event: { context }, ...event }: CalendarEvent): string {
   return name.startsWith(context.contextCode) ? name : `${context.contextCode} ${name}`;
 }
 
-/** When a session begins, or work is due. */
+/** The moment at which a session begins or work is due. */
 const startOf = (event: CalendarEvent) =>
   event.domain === 'session' ? event.event.startTime : event.event.effectiveDueDate;
 

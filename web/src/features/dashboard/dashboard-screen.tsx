@@ -18,7 +18,7 @@ import { WhenSeen } from '#lib/when-seen.tsx';
 import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
-import { FigureRow } from './figure-card.tsx';
+import { FigureGrid } from './figure-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { bringClassFeedback, bringClassPulse, bringDoNext } from './parts.ts';
@@ -26,7 +26,7 @@ import { StudentCards } from './student-cards.tsx';
 import { TodayCard } from './today-card.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 
-// For few
+// needed by few people
 const ClassFeedbackCard = lazy(() => bringClassFeedback().then((file) => ({ default: file.ClassFeedbackCard })));
 
 // With the rules of work, which nothing else of the dashboard needs
@@ -35,12 +35,12 @@ const DoNextCard = lazy(() => bringDoNext().then((file) => ({ default: file.DoNe
 const HEAD_REM = 3.6875;
 const ROW_REM = 4.0625;
 
-// For students, once the dashboard stands
+// for students, once the dashboard is shown
 const PendingSurvey = lazy(() =>
   import('#features/surveys/pending-survey.tsx').then((file) => ({ default: file.PendingSurvey })),
 );
 
-// Further down, and heavier
+// further down the page, and larger
 const GraduationCard = lazy(() =>
   import('#features/graduation/graduation-card.tsx').then((file) => ({ default: file.GraduationCard })),
 );
@@ -48,17 +48,17 @@ const CourseCalendar = lazy(() => import('./course-calendar.tsx').then((file) =>
 /** The calendar has its place from the beginning, so that its address leads there. */
 const CALENDAR_PLACE = <Card id="coursecalendar" aria-label="Course Calendar" className="h-[46rem]" />;
 
-// For staff; until it has come its place is kept
+// for staff; its space is reserved until it has loaded
 const ClassPulse = lazy(() => bringClassPulse().then((file) => ({ default: file.ClassPulseRow })));
 const PULSE_HEIGHT = '9.125rem';
 const PULSE_PLACE = (
-  <FigureRow>
+  <FigureGrid>
     {[1, 2, 3, 4].map((tile) => (
       <div key={tile} className="grid" style={{ height: PULSE_HEIGHT }}>
         <Skeleton />
       </div>
     ))}
-  </FigureRow>
+  </FigureGrid>
 );
 
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */

@@ -6,7 +6,7 @@ import { DoNextList } from './do-next-list.tsx';
 
 type Props = Pick<Dashboard, 'upcomingSession'> & { facts: NonNullable<Dashboard['doNext']> };
 
-/** One list of what a student does next. */
+/** A list of the student's next steps. */
 export function DoNextCard({ facts, upcomingSession }: Props) {
   const now = useNow();
   return (

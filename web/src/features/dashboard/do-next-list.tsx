@@ -7,7 +7,7 @@ import { msOf, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT_TONES, type Tone } from '#kit/tone.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -52,7 +52,7 @@ function rowOf(step: DoNextStep, now: Instant, zone: Zone): Row {
         icon: IconClock,
         tone: 'brand',
         title: step.work.title,
-        // on a phone the end is cut
+        // on a phone the end is cut off
         note: `${lengthText(msOf(step.work.effectiveDueDate) - msOf(now))} left · due ${formatDateTime(step.work.effectiveDueDate, zone)}`,
         action: 'Open',
         to: workPath(step.work),
@@ -106,7 +106,10 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
                 onClick={() => markRead(step)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
               >
-                <span aria-hidden className={cx('grid size-9 shrink-0 place-items-center rounded-control', SOFT[tone])}>
+                <span
+                  aria-hidden
+                  className={cx('grid size-9 shrink-0 place-items-center rounded-control', SOFT_TONES[tone])}
+                >
                   <Sign size={19} />
                 </span>
                 <span className="min-w-0 grow">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { cx } from '#kit/cx.ts';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT_TONES, type Tone } from '#kit/tone.ts';
 
 type Props = {
   label: string;
@@ -15,7 +15,7 @@ type Props = {
 /** 'Unavailable' instead of a number: on a phone it has to fit beside the icon in one piece. */
 const isWord = (figure: string | number) => !/\d/.test(String(figure));
 
-/** One number that leads to the page that explains it. DASH-009 */
+/** One figure that links to the page that explains it. DASH-009 */
 export const FigureCard = ({ label, figure, note, icon, tone, to }: Props) => (
   <Link
     to={to}
@@ -26,7 +26,7 @@ export const FigureCard = ({ label, figure, note, icon, tone, to }: Props) => (
       aria-hidden
       className={cx(
         'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2 max-[24rem]:hidden',
-        SOFT[tone],
+        SOFT_TONES[tone],
       )}
     >
       {icon}
@@ -44,6 +44,6 @@ export const FigureCard = ({ label, figure, note, icon, tone, to }: Props) => (
 );
 
 /** Two in a row on a phone, all in one on a desk. */
-export const FigureRow = ({ children }: { children: ReactNode }) => (
+export const FigureGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">{children}</div>
 );

@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { openChatBubble, showsChatBubble } from '#features/chat/bubble.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** One line about where help is. DASH-018, D-059 */
+/** A line that says where help can be found. DASH-018, D-059 */
 export function HelpCard() {
   const viewer = useViewer();
   return (

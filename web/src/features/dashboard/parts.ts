@@ -1,6 +1,6 @@
 /*
- * Brings the parts of the dashboard that have files of their own. The page asks for those of its viewer together with
- * the dashboard, so that they are drawn with it.
+ * Loads the parts of the dashboard that have separate files. The page requests those for its viewer together with the
+ * dashboard, so that they are drawn with it.
  */
 export const bringClassPulse = () => import('#features/cohort-health/class-pulse-row.tsx');
 export const bringTodayLines = () => import('./today-lines.tsx');

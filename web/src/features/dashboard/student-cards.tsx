@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCalendarX, IconSchool, IconSpeakerphone } from '@t
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuses';
 import { averageText } from '@bcs/contract/features/grades/average';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
-import { FigureCard, FigureRow } from './figure-card.tsx';
+import { FigureCard, FigureGrid } from './figure-card.tsx';
 
 type Props = { stats: NonNullable<Dashboard['dashboardStudentStats']>; unread: number };
 
@@ -11,7 +11,7 @@ export function StudentCards({ stats, unread }: Props) {
   const { overdueAssignmentCount: overdue, remainingAbsenceCount, allowedAbsenceCount, academicAverageValue } = stats;
   const few = remainingAbsenceCount !== null && remainingAbsenceCount <= 1;
   return (
-    <FigureRow>
+    <FigureGrid>
       <FigureCard
         label="Overdue assignments"
         figure={overdue}
@@ -44,6 +44,6 @@ export function StudentCards({ stats, unread }: Props) {
         tone="career"
         to="/announcements"
       />
-    </FigureRow>
+    </FigureGrid>
   );
 }

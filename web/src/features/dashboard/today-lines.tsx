@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-// Seldom needed, so it comes when it is
+// seldom needed, so it is loaded on demand
 const UncheckedKinds = lazy(() =>
   import('#features/today/unchecked-kinds.tsx').then((file) => ({ default: file.UncheckedKinds })),
 );

@@ -12,7 +12,7 @@ import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** The one thing that comes next, with the one action that matters. DASH-013 to DASH-016, D-021 */
+/** The next session with the one action that matters now. DASH-013 to DASH-016, D-021 */
 export function UpcomingSessionCard({ session, planned }: { session: UpcomingSession | null; planned: boolean }) {
   const { timeZone } = useViewer();
   const now = useNow();
@@ -66,7 +66,7 @@ export function UpcomingSessionCard({ session, planned }: { session: UpcomingSes
   );
 }
 
-/** The link to attendance for those who take it, once check-in is open. */
+/** Links staff to attendance once check-in is open. */
 function StaffActions({ session }: { session: UpcomingSession }) {
   const { role } = useViewer();
   const now = useNow();
@@ -84,7 +84,7 @@ function StaffActions({ session }: { session: UpcomingSession }) {
   );
 }
 
-/** The link for a student, by the rules of the server: it goes when its time is over. */
+/** The link for a student, by the rules of the server: it disappears when its time is over. */
 function StudentActions({ session }: { session: UpcomingSession }) {
   const { role, cohortUiControl, featureFlags } = useViewer();
   const now = useNow('second');

@@ -11,12 +11,14 @@ import { useSend, write } from '#lib/send.ts';
 type Props = {
   item: Input<'deleteUnusedItem'>;
   name: string;
-  /** The consequences for students, where there may be any. */
+  /** The consequences for students, if there are any. */
   children?: ReactNode;
   onDeleted: () => unknown;
 };
 
-/** Deletes what nobody has worked on, after asking; the note that says so brings it back. ADM-071 */
+/**
+ * Deletes something that nobody has worked on, after a confirmation; the toast afterwards offers to restore it. ADM-071
+ */
 export function DeleteButton({ item, name, children, onDeleted }: Props) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { ClassTable } from './class-table.tsx';
-import { CHOOSE } from './picks.ts';
+import { CHOOSE_SEARCH } from './picks.ts';
 
-/** PICK-005, PICK-013 */
+/** Specified by PICK-005 and PICK-013. */
 export function ClassScreen({ cohort }: { cohort: OwnCohort }) {
   const { enrollments } = useAnswer('myCohortEnrollments', { cohortId: cohort.id });
   const { university } = cohort.program;
@@ -19,7 +19,7 @@ export function ClassScreen({ cohort }: { cohort: OwnCohort }) {
           <TextLink
             to="/universities/$universityName"
             params={{ universityName: university.name }}
-            state={CHOOSE}
+            state={CHOOSE_SEARCH}
             className="inline-flex items-center gap-1.5"
           >
             <IconArrowLeft size={16} aria-hidden />

@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router';
 import { popRememberedLocation } from '#features/identity/remembered-location.ts';
 import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 
-/** Takes a class and goes where the person wanted to go, else to the dashboard. PICK-001, D-033, D-052 */
+/** Chooses a class and opens the page that the person wanted, or else the dashboard. PICK-001, D-033, D-052 */
 function useChooseClass() {
   const { history } = useRouter();
   return (enrollmentId: number) => {
@@ -36,11 +36,11 @@ const WHERE: readonly Column<Enrollment>[] = [
 type Props = {
   caption: string;
   enrollments: readonly Enrollment[];
-  /** True shows the columns School and Cohort, where classes of several stand together. D-054 */
+  /** True shows the columns School and Cohort, if classes from several are listed. D-054 */
   everywhere?: boolean | undefined;
 };
 
-/** PICK-013, PICK-014 */
+/** Specified by PICK-013 and PICK-014. */
 export function ClassTable({ caption, enrollments, everywhere = false }: Props) {
   const choose = useChooseClass();
   const name: Column<Enrollment> = {

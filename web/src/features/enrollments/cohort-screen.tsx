@@ -18,7 +18,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useAnswer } from '#lib/queries.ts';
 import type { CohortSearch } from './cohort-search.ts';
-import { CHOOSE } from './picks.ts';
+import { CHOOSE_SEARCH } from './picks.ts';
 import { Segmented } from '#kit/segmented.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 
@@ -31,7 +31,7 @@ type CohortFiltersProps = {
   onSearch: (search: CohortSearch) => void;
 };
 
-/** PICK-010, PICK-011 */
+/** Specified by PICK-010 and PICK-011. */
 const CohortFilters = ({ programTypes, search, onSearch }: CohortFiltersProps) => (
   <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
     <SelectField
@@ -73,13 +73,13 @@ const COLUMNS: readonly Column<OwnCohort>[] = [
 
 type Props = { university: OwnUniversity; search: CohortSearch; onSearch: (search: CohortSearch) => void };
 
-/** PICK-004, PICK-009 to PICK-012 */
+/** Specified by PICK-004 and PICK-009 to PICK-012. */
 export function CohortScreen({ university, search, onSearch }: Props) {
   const { cohorts } = useAnswer('myUniversityCohorts', { universityId: university.id });
   const now = useNow();
   const activity: ActivityFilter = search.activity ?? 'all';
   const programTypes = programTypesOf(cohorts);
-  // one that nobody knows counts as all, as the field says then
+  // an unknown filter counts as all, and the field shows that too
   const programType = programTypes.find((name) => name === search.programType);
   const shown = sortCohorts(filterCohorts(cohorts, activity, programType ?? null, now));
   return (
@@ -88,7 +88,7 @@ export function CohortScreen({ university, search, onSearch }: Props) {
         title="Choose your cohort"
         lead={university.name}
         back={
-          <TextLink to="/universities" state={CHOOSE} className="inline-flex items-center gap-1.5">
+          <TextLink to="/universities" state={CHOOSE_SEARCH} className="inline-flex items-center gap-1.5">
             <IconArrowLeft size={16} aria-hidden />
             Schools
           </TextLink>

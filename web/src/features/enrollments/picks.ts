@@ -1,4 +1,4 @@
-import { cohortNamed } from '@bcs/contract/features/enrollments/cohorts';
+import { findCohortByName } from '@bcs/contract/features/enrollments/cohorts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 
@@ -10,17 +10,17 @@ export async function findSchool(client: QueryClient, name: string) {
 
 export async function findCohort(client: QueryClient, universityId: number, name: string) {
   const { cohorts } = await client.ensureQueryData(callQuery('myUniversityCohorts', { universityId }));
-  return cohortNamed(cohorts, name);
+  return findCohortByName(cohorts, name);
 }
 
-/** Says in the history that somebody went back to choose: then even one choice is shown. */
+/** Records in the browser history that somebody went back to choose: then even a single choice is shown. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     choose?: boolean;
   }
 }
-export const CHOOSE = { choose: true } as const;
+export const CHOOSE_SEARCH = { choose: true } as const;
 
 /** The only one of a list: it is taken without asking. PICK-002 */
-export const single = <Choice>(choices: readonly Choice[]): Choice | null =>
+export const onlyChoice = <Choice>(choices: readonly Choice[]): Choice | null =>
   choices.length === 1 ? (choices[0] ?? null) : null;

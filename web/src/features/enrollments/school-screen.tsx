@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<OwnUniversity>[] = [
   { key: 'classes', header: 'Classes', align: 'end', cell: ({ courseCount }) => courseCount },
 ];
 
-/** PICK-003, PICK-007, PICK-008 */
+/** Specified by PICK-003, PICK-007 and PICK-008. */
 export function SchoolScreen() {
   const { universities } = useAnswer('myUniversities');
   return (

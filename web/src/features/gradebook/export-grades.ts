@@ -5,11 +5,14 @@ import { csvText } from '@bcs/contract/kernel/csv';
 import { saveFile } from '#lib/save-file.ts';
 import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
-import { gridFor } from './gradebook-rows.ts';
+import { buildGrid } from './gradebook-rows.ts';
 import type { GradebookLook } from './gradebook-search.ts';
-import { sorted } from './gradebook-sort.ts';
+import { sortStudents } from './gradebook-sort.ts';
 
-/** Saves what the filters and the search show as a CSV file, in the order of the screen, as it stands this moment; the history tells of it. D-256 */
+/**
+ * Saves what the filters and the search show as a CSV file, in the order of the screen, as it is this moment; the
+ * history tells of it. D-256
+ */
 export async function exportGrades(
   client: QueryClient,
   courseId: number,
@@ -18,7 +21,7 @@ export async function exportGrades(
   { name, sort }: Pick<GradebookLook, 'name' | 'sort'>,
 ): Promise<void> {
   const sheet = await client.fetchQuery({ ...callQuery('gradebookSheet', { courseId }), staleTime: 0 });
-  const shown = gridFor(sheet, filter, { name, order: sorted(sheet, sort ?? null) });
+  const shown = buildGrid(sheet, filter, { name, order: sortStudents(sheet, sort ?? null) });
   await write(client, 'takeShownFile', { courseId, list: 'gradebook' });
   saveFile(gradesFileName(courseCode), 'text/csv;charset=utf-8', csvText(gradesFile(shown, sheet.asOf)));
 }

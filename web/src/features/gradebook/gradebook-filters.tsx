@@ -20,16 +20,16 @@ import { SelectField, type Option } from '#kit/select-field.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { filterCount, type GradebookLook } from './gradebook-search.ts';
 import { NameField } from './name-field.tsx';
-import { readSort } from './gradebook-sort.ts';
+import { parseSort } from './gradebook-sort.ts';
 
 type Items = Pick<Gradebook, 'students' | 'assignments'>;
 type Props = Items & {
   filter: GradebookFilter;
   onFilter: (filter: GradebookFilter) => void;
   look: GradebookLook;
-  /** The list is sorted by its own heads. */
+  /** True shows the grid, which is sorted by its column heads. */
   isGrid: boolean;
-  /** Shows everything. */
+  /** Called to reset all filters. */
   onClear: () => void;
   onLook: (change: { name?: string | undefined; sort?: GradebookLook['sort'] | undefined }) => void;
   className?: string | undefined;
@@ -41,7 +41,7 @@ const ALL_OPTION = { value: 'all', label: 'All' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The filters that a role has. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
+/** The filters that are available to a role. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
 function choicesFor(role: Role, { students, assignments }: Items): readonly Choice[] {
   const people = students.map(({ student }) => ({ value: String(student.id), label: fullName(student) }));
   const items = assignments.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -76,7 +76,10 @@ const sortOptions = (assignments: Props['assignments'], sort: GradebookLook['sor
       : []),
   ];
 };
-/** An address may name whom or what the gradebook does not hold: then it narrows to nothing, and says so. */
+/**
+ * An address may name a student or an item that the gradebook does not have: the filter then matches nothing, and says
+ * so.
+ */
 const withChosen = (options: readonly Option[], chosen: string): readonly Option[] =>
   options.some(({ value }) => value === chosen)
     ? options
@@ -91,7 +94,7 @@ export const GradebookFilters = memo(function GradebookFilters(props: Props) {
   const choices = choicesFor(role, props);
   const chosenOf = ({ key }: Choice) => String(filter[key] ?? 'all');
   const choose = ({ key }: Choice, value: string) => onFilter(parseGradebookFilter({ ...filter, [key]: value }));
-  /** The button that was pressed goes with its filter. */
+  /** The pressed button disappears with its filter. */
   const remove = (choice: Choice) => {
     choose(choice, 'all');
     line.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
@@ -105,7 +108,7 @@ export const GradebookFilters = memo(function GradebookFilters(props: Props) {
           className="grid-flow-col items-center"
           options={sortOptions(assignments, look.sort)}
           value={look.sort ?? ''}
-          onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
+          onChange={({ target }) => onLook({ sort: parseSort(target.value) ?? undefined })}
         />
       )}
       <Popover

@@ -1,4 +1,4 @@
-/** The query string of the gradebook. What may stand there is read by the screen: a route comes with every page. */
+/** The keys of the gradebook's query string. The screen parses their values, since a route is part of every page. */
 export const GRADEBOOK_KEYS = [
   'assignment',
   'student',

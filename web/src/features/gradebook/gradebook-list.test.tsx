@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { GRADES } from '@bcs/contract/features/grading/scale';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT_TONES, type Tone } from '#kit/tone.ts';
 import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
@@ -24,7 +24,7 @@ test('a grade in the list has the style of its first letter [GRADE-051, GRADE-05
   for (const { grade } of GRADES)
     await expect
       .element(page.getByText(grade, { exact: true }))
-      .toHaveClass(SOFT[STYLES[grade.charAt(0)] ?? 'neutral']);
+      .toHaveClass(SOFT_TONES[STYLES[grade.charAt(0)] ?? 'neutral']);
 });
 
 test('the action says what the role does there [GRADE-027, GRADE-028, D-104]', async () => {

@@ -2,7 +2,7 @@ import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useMemo, useState } from 'react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor, type Gradebook, type GradebookWork } from '@bcs/contract/features/gradebook/rows';
-import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
+import { feedbackOfMark, gradeOfMark, isJudged } from '@bcs/contract/features/grading/mark';
 import { instantOf } from '@bcs/contract/kernel/clock';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
@@ -16,13 +16,13 @@ import { sortRows, type Sort } from '#kit/sort.ts';
 import { Table } from '#kit/table.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
-import { necessity } from '#features/coursework/item-badges.tsx';
+import { necessityLabel } from '#features/coursework/item-badges.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { isNamed } from './name-search.ts';
+import { matchesName } from './name-search.ts';
 import { GradingLink } from '#features/grading/grading-link.tsx';
 
-/** GRADE-051..GRADE-053 */
+/** Specified by GRADE-051..GRADE-053. */
 const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning: 'warn', error: 'bad' };
 const PAGE = 100;
 /** The value by which each column is sorted. */
@@ -30,20 +30,20 @@ const BY = {
   student: ({ student: { student } }: GradebookWork) => orderName(student),
   assignment: ({ assignment }: GradebookWork) => assignment.effectiveDueDate,
   date: ({ submitted }: GradebookWork) => submitted,
-  grade: ({ mark }: GradebookWork) => gradeOf(mark) ?? feedbackOf(mark),
+  grade: ({ mark }: GradebookWork) => gradeOfMark(mark) ?? feedbackOfMark(mark),
 };
 
 type Props = {
   gradebook: Gradebook;
   filter: GradebookFilter;
-  /** The name that was typed, by which students are found; everybody where it is empty. */
+  /** The typed name by which students are searched; empty shows everybody. */
   name?: string | undefined;
 };
 
-/** One row for each submission: what waits first. GRADE-037 */
+/** One row for each submission, waiting ones first. GRADE-037 */
 export function GradebookList({ gradebook, filter, name = '' }: Props) {
   const rows = useMemo(
-    () => rowsFor(gradebook, filter).filter(({ student }) => isNamed(student, name)),
+    () => rowsFor(gradebook, filter).filter(({ student }) => matchesName(student, name)),
     [gradebook, filter, name],
   );
   const { timeZone } = useViewer();
@@ -75,7 +75,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
         <span className="grid max-md:block max-md:text-left">
           <span className="wrap-anywhere">{assignment.title}</span>
           <span className="text-xs text-muted max-md:ml-2 max-md:inline-block">
-            {necessity(assignment)}
+            {necessityLabel(assignment)}
             {isCareer(assignment) && ' · Career'}
           </span>
         </span>
@@ -85,7 +85,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       key: 'date',
       header: 'Submitted',
       bare: true,
-      // on phones one line with the grade
+      // on phones in one line with the grade
       className: 'whitespace-nowrap max-md:col-start-1 max-md:row-start-3 max-md:text-sm max-md:text-muted',
       sortBy: BY.date,
       cell: ({ submitted }) => <Moment at={instantOf(submitted * 1000)} zone={timeZone} dayOnly />,
@@ -145,9 +145,9 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
 }
 
 function Judgement({ work: { mark, assignment } }: { work: GradebookWork }) {
-  const grade = gradeOf(mark);
+  const grade = gradeOfMark(mark);
   if (grade) return <Badge tone={TONE[gradeListStyle(grade)]}>{grade}</Badge>;
   if (!isCareer(assignment)) return <Badge tone="brand">Ungraded</Badge>;
-  const statusId = feedbackOf(mark);
+  const statusId = feedbackOfMark(mark);
   return <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>;
 }

@@ -13,7 +13,7 @@ import { useViewer } from '#lib/viewer.ts';
 import type { GradebookLook } from './gradebook-search.ts';
 import { importWords } from '#features/gradebook/import/import-words.ts';
 
-// Few need them, so they come when they are asked for
+// few people need them, so they are loaded on demand
 const ImportDialog = lazy(() =>
   import('#features/gradebook/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );

@@ -3,10 +3,10 @@ import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor } from '@bcs/contract/features/gradebook/rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
-import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { narrowFilter, parseGradebookLook, readGradebookSearch, toGradebookSearch } from './gradebook-search.ts';
-import { readSort, sorted } from './gradebook-sort.ts';
-import { isNamed } from './name-search.ts';
+import { buildGrid, countSubmissions, countWaiting } from './gradebook-rows.ts';
+import { filterForRole, parseGradebookLook, readGradebookSearch, toGradebookSearch } from './gradebook-search.ts';
+import { parseSort, sortStudents } from './gradebook-sort.ts';
+import { matchesName } from './name-search.ts';
 
 const GRADEBOOK = sheet(
   [student(1), student(2)],
@@ -37,14 +37,14 @@ test('filters leave what passes all of them [GRADE-007, GRADE-008, GRADE-009, GR
 });
 
 test('what waits is counted among the items that somebody judges', () => {
-  expect(handedIn(GRADEBOOK)).toBe(4);
-  expect(waitingIn(GRADEBOOK, () => true)).toBe(2);
-  expect(waitingIn(GRADEBOOK, ({ contextId }) => contextId === 1)).toBe(1);
+  expect(countSubmissions(GRADEBOOK)).toBe(4);
+  expect(countWaiting(GRADEBOOK, () => true)).toBe(2);
+  expect(countWaiting(GRADEBOOK, ({ contextId }) => contextId === 1)).toBe(1);
 });
 
 test('the grid shows everybody, until a filter asks for judgements', () => {
   const shown = (search: Record<string, string>) => {
-    const { students, assignments, markAt, isDim } = gridFor(GRADEBOOK, filter(search));
+    const { students, assignments, markAt, isDim } = buildGrid(GRADEBOOK, filter(search));
     const cells = students.flatMap((one) =>
       assignments.map((item) => `${markAt(one, item)}${isDim(one, item, markAt(one, item)) ? ' dim' : ''}`),
     );
@@ -66,9 +66,9 @@ test('the grid shows everybody, until a filter asks for judgements', () => {
 });
 
 test('nothing that passes is distinguished from a grid without filters', () => {
-  expect(gridFor(GRADEBOOK, filter({ grade: 'C' })).isEmpty).toBe(true);
-  expect(gridFor(GRADEBOOK, filter({ student: '2', assignment: '2' })).isEmpty).toBe(true);
-  expect(gridFor(GRADEBOOK, filter({})).isEmpty).toBe(false);
+  expect(buildGrid(GRADEBOOK, filter({ grade: 'C' })).isEmpty).toBe(true);
+  expect(buildGrid(GRADEBOOK, filter({ student: '2', assignment: '2' })).isEmpty).toBe(true);
+  expect(buildGrid(GRADEBOOK, filter({})).isEmpty).toBe(false);
 });
 
 test('the address keeps what narrows, and drops what it does not know [GRADE-007, GRADE-008, GRADE-009, GRADE-010, GRADE-011, GRADE-012]', () => {
@@ -84,7 +84,7 @@ test('the address keeps what narrows, and drops what it does not know [GRADE-007
 
 test('a filter that a role does not have does nothing in its address [GRADE-032, GRADE-033]', () => {
   const asked = filter({ grade: 'A', assignmentType: 'career', required: 'optional' });
-  const standing = (role: Role) => toGradebookSearch(narrowFilter(asked, role));
+  const standing = (role: Role) => toGradebookSearch(filterForRole(asked, role));
   expect(standing('admin')).toEqual({ grade: 'A', assignmentType: 'career', required: 'optional' });
   expect(standing('instructor')).toEqual({ grade: 'A', required: 'optional' });
   expect(standing('cd')).toEqual({ required: 'optional' });
@@ -92,10 +92,12 @@ test('a filter that a role does not have does nothing in its address [GRADE-032,
 
 test('a name is found by any of its words, without accents and capitals', () => {
   const named = (typed: string) =>
-    isNamed({ ...student(1), student: { id: 1, firstName: 'Zoë', lastName: 'van Dyk' } }, typed);
+    matchesName({ ...student(1), student: { id: 1, firstName: 'Zoë', lastName: 'van Dyk' } }, typed);
   expect(['zoe', 'DYK zo', 'van', ''].map(named)).toEqual([true, true, true, true]);
   expect(['maya', 'zoe maya'].map(named)).toEqual([false, false]);
-  expect(gridFor(GRADEBOOK, filter({}), { name: 'student 2' }).students.map(({ student: { id } }) => id)).toEqual([2]);
+  expect(buildGrid(GRADEBOOK, filter({}), { name: 'student 2' }).students.map(({ student: { id } }) => id)).toEqual([
+    2,
+  ]);
 });
 
 test('students are sorted by their average or by a column, and who is equal stays in order [GRADE-016]', () => {
@@ -109,11 +111,11 @@ test('students are sorted by their average or by a column, and who is equal stay
       { of: [2, 2], mark: 'A' },
     ],
   );
-  const order = (sort: string | null) => sorted(class3, readSort(sort)).map(({ student: { id } }) => id);
+  const order = (sort: string | null) => sortStudents(class3, parseSort(sort)).map(({ student: { id } }) => id);
   expect(order(null)).toEqual([1, 2, 3, 4]);
   expect(order('average')).toEqual([3, 4, 2, 1]);
   expect(order('-average')).toEqual([1, 2, 3, 4]);
-  // missing, waiting, then by grade
+  // missing first, then waiting, then by grade
   expect(order('1')).toEqual([3, 4, 2, 1]);
   expect(order('-1')).toEqual([1, 2, 4, 3]);
   for (const odd of ['999', 'name', '-', '1;2']) expect(order(odd)).toEqual([1, 2, 3, 4]);
@@ -148,9 +150,9 @@ test('work of a blocked person is among all, and neither waits nor is missing [D
       }) => id,
     );
   expect([namesOf({}).length, namesOf({ gradeStatus: 'ungraded' })]).toEqual([2, [1]]);
-  expect(waitingIn(gradebook, () => true)).toBe(1);
+  expect(countWaiting(gradebook, () => true)).toBe(1);
   const [, second] = items;
-  expect(second && gridFor(gradebook, parseGradebookFilter({})).figuresOf(second).shares).toEqual([
+  expect(second && buildGrid(gradebook, parseGradebookFilter({})).figuresOf(second).shares).toEqual([
     { kind: expect.any(String), count: 1 },
   ]);
 });

@@ -1,24 +1,24 @@
-import { isWaiting, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { isWaiting, NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 import { matchesGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { toFilteredRow, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
+import { toFilteredRow, indexLastWords, filteredWorks, type Gradebook } from '@bcs/contract/features/gradebook/rows';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import {
   averageOfColumn,
   averageOfRow,
-  isMissing,
+  isWorkMissing,
   countShares,
   type Share,
 } from '@bcs/contract/features/gradebook/figures';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { isNamed } from './name-search.ts';
+import { matchesName } from './name-search.ts';
 
-/** A gradebook with the time at which it was so, by which what is missing is told from what is not due. */
+/** A gradebook with the time at which it was fetched, which separates missing work from work that is not due. */
 export interface DatedGradebook extends Gradebook {
   readonly asOf: Instant;
 }
 
 /** Counts the submissions that wait among the items that somebody judges; of a blocked person none does. D-229 */
-export function waitingIn(
+export function countWaiting(
   { students, assignments, rows }: Gradebook,
   judges: (item: GradebookAssignment) => boolean,
 ): number {
@@ -26,13 +26,13 @@ export function waitingIn(
   let count = 0;
   for (const [row, { marks }] of rows.entries())
     for (const [column, assignment] of assignments.entries())
-      if (own[column] && !students[row]?.isBlocked && isWaiting(marks[column] ?? NO_WORK, assignment)) count += 1;
+      if (own[column] && !students[row]?.isBlocked && isWaiting(marks[column] ?? NOT_SUBMITTED, assignment)) count += 1;
   return count;
 }
 
 /** Counts the submissions. */
-export const handedIn = ({ rows }: Gradebook): number =>
-  rows.reduce((sum, { marks }) => sum + marks.filter((mark) => mark !== NO_WORK).length, 0);
+export const countSubmissions = ({ rows }: Gradebook): number =>
+  rows.reduce((sum, { marks }) => sum + marks.filter((mark) => mark !== NOT_SUBMITTED).length, 0);
 
 type ColumnFigures = { readonly average: number | null; readonly shares: readonly Share[] };
 
@@ -48,27 +48,27 @@ export interface GridParts {
   readonly averageOf: (student: GradebookStudent) => number | null;
   /** The average of what was given on an item, and how everything is distributed; of the whole class. */
   readonly figuresOf: (assignment: GradebookAssignment) => ColumnFigures;
-  /** Tells whether work is missing, and not only not due. */
+  /** Tells whether work is missing, rather than just not due. */
   readonly isMissing: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
-  /** Tells whether the filters leave a cell out. */
+  /** Tells whether the filters exclude a cell. */
   readonly isDim: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
-  /** Nothing that was handed in passes the filters. */
+  /** Shown if no submission passes the filters. */
   readonly isEmpty: boolean;
 }
 
 /** Builds the grid: its students and items. Filters that judge work leave only those who have such work. */
-export function gridFor(
+export function buildGrid(
   gradebook: DatedGradebook,
   filter: GradebookFilter,
   { name = '', order = gradebook.students }: Chosen = {},
 ): GridParts {
   const judges = filter.gradeStatus !== 'all' || filter.grade !== 'all' || filter.comments !== 'all';
   const open: GradebookFilter = { ...filter, gradeStatus: 'all', grade: 'all', comments: 'all' };
-  const hasLastWord = lastWordsOf(gradebook);
+  const hasLastWord = indexLastWords(gradebook);
   const withWork = new Set<unknown>();
-  for (const { student, assignment } of worksIn(gradebook, filter)) {
+  for (const { student, assignment } of filteredWorks(gradebook, filter)) {
     withWork.add(student).add(assignment);
-    // without such a filter it is enough to know that there is something
+    // without such a filter it is enough to know that there is work
     if (!judges) break;
   }
   const { students, assignments, rows, asOf } = gradebook;
@@ -82,26 +82,27 @@ export function gridFor(
       (one) =>
         (filter.student === null || filter.student === one.student.id) &&
         (!judges || withWork.has(one)) &&
-        isNamed(one, name),
+        matchesName(one, name),
     ),
     assignments: assignments.filter(
-      (one) => anybody && passes(one, anybody, NO_WORK, open) && (!judges || withWork.has(one)),
+      (one) => anybody && passes(one, anybody, NOT_SUBMITTED, open) && (!judges || withWork.has(one)),
     ),
     markAt: ({ studentEnrollmentId }, { id }) =>
-      rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks[columnOf.get(id) ?? -1] ?? NO_WORK,
+      rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks[columnOf.get(id) ?? -1] ?? NOT_SUBMITTED,
     averageOf: ({ studentEnrollmentId }) =>
       averageOfRow(assignments, rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks ?? []),
     figuresOf: (assignment) => {
       const column = columnOf.get(assignment.id) ?? -1;
       const cells = rows.flatMap(({ marks }, place) => {
-        const [mark, whose] = [marks[column] ?? NO_WORK, students[place]];
-        // nothing is missing of somebody who is blocked
-        return !whose || (whose.isBlocked && mark === NO_WORK) ? [] : [{ mark, stays: whose.stays }];
+        const [mark, whose] = [marks[column] ?? NOT_SUBMITTED, students[place]];
+        // a blocked student is not counted as missing work
+        return !whose || (whose.isBlocked && mark === NOT_SUBMITTED) ? [] : [{ mark, stays: whose.stays }];
       });
       return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: countShares(assignment, cells, asOf) };
     },
-    isMissing: ({ stays }, assignment, mark) => isMissing(assignment, { mark, stays }, asOf),
-    isDim: (student, assignment, mark) => judges && !(mark !== NO_WORK && passes(assignment, student, mark, filter)),
+    isMissing: ({ stays }, assignment, mark) => isWorkMissing(assignment, { mark, stays }, asOf),
+    isDim: (student, assignment, mark) =>
+      judges && !(mark !== NOT_SUBMITTED && passes(assignment, student, mark, filter)),
     isEmpty: withWork.size === 0,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFindings } from '#testing/axe.ts';
 import { wholeApp } from '#testing/app.tsx';
-import { assignment as task, graded, submission } from '#testing/coursework.ts';
+import { assignment as task, gradedAnswer, submission } from '#testing/coursework.ts';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { enrollment } from '#testing/people.ts';
 
@@ -61,7 +61,7 @@ test('every filter has room for its words, stands as a chip once it is set, and 
 
 const STUDENT = (id: number) => ({ id, firstName: 'Student', lastName: String(id) });
 const workOf = (id: number) => ({
-  ...graded(submission({ id: 30 + id, student: STUDENT(id) }), task({ id: 1, title: 'Challenge 1' })),
+  ...gradedAnswer(submission({ id: 30 + id, student: STUDENT(id) }), task({ id: 1, title: 'Challenge 1' })),
   student: STUDENT(id),
 });
 const openAsInstructor = (path: string) => {

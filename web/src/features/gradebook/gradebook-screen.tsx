@@ -16,8 +16,8 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { fetchChanged } from '#features/grading/sheet-cache.ts';
-import { patchBy } from '#lib/changes.ts';
+import { fetchChangedCell } from '#features/grading/sheet-cache.ts';
+import { patchReads } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
@@ -26,22 +26,22 @@ import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
-import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { narrowFilter, readWork, writeWork, type GradebookLook } from './gradebook-search.ts';
+import { buildGrid, countSubmissions, countWaiting } from './gradebook-rows.ts';
+import { filterForRole, parseWork, formatWork, type GradebookLook } from './gradebook-search.ts';
 import { useOrder } from './use-order.ts';
-import { useMedia, useWide } from '#kit/use-media.ts';
+import { useMedia, useIsWide } from '#kit/use-media.ts';
 import { WorkBeside } from './work-beside.tsx';
 
-// It brings along the tables, which the grid does without
+// loads the tables too, which the grid does not need
 const GradebookList = lazy(() => import('./gradebook-list.tsx').then((file) => ({ default: file.GradebookList })));
 
 type Props = {
   filter: GradebookFilter;
   look: GradebookLook;
   onFilter: (filter: GradebookFilter) => void;
-  /** Shows everything. */
+  /** Called to reset all filters. */
   onClear: () => void;
-  /** Changes a part of the look; undefined goes back to what is usual. Without a guard nobody is asked about it. */
+  /** Changes a part of the view; undefined resets it. Without a guard, nobody is asked about unsaved changes. */
   onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }, unguarded?: boolean) => void;
 };
 
@@ -56,29 +56,29 @@ const VIEW_OPTIONS = [
 export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear }: Props) {
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
-  const filter = useMemo(() => narrowFilter(asked, role), [asked, role]);
+  const filter = useMemo(() => filterForRole(asked, role), [asked, role]);
   const gradebook = useAnswer('gradebookSheet', { courseId });
   const client = useQueryClient();
-  useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
+  useEffect(() => patchReads('gradebookSheet', (work) => fetchChangedCell(client, courseId, work)), [client, courseId]);
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
-  const isWide = useWide();
+  const isWide = useIsWide();
   const shown = look.view ?? (isWide ? 'grid' : 'list');
   const { name, sort = null } = look;
   const order = useOrder(gradebook, sort);
-  const grid = useMemo(() => gridFor(gradebook, filter, { name, order }), [gradebook, filter, name, order]);
-  const isEmpty = handedIn(gradebook) === 0;
+  const grid = useMemo(() => buildGrid(gradebook, filter, { name, order }), [gradebook, filter, name, order]);
+  const isEmpty = countSubmissions(gradebook) === 0;
   const { startDate } = enrollment.course;
   const hasStarted = startDate <= localDay(now, timeZone);
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
   const title = CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments';
   useTitle(title);
   const isGrid = shown === 'grid' && !isEmpty && !grid.isEmpty && grid.students.length > 0;
-  /** Nothing but the grid scrolls. */
+  /** only the grid scrolls */
   const fills = isGrid && isWide;
-  const work = useMemo(() => readWork(look.work), [look.work]);
+  const work = useMemo(() => parseWork(look.work), [look.work]);
   const hasRoom = useMedia(ROOM_BESIDE) && fills;
   const open = (next: GradingTarget | null, saved = false) =>
-    onLook({ work: next ? writeWork(next) : undefined }, saved);
+    onLook({ work: next ? formatWork(next) : undefined }, saved);
   const filters = !isEmpty && (
     <GradebookFilters
       key="filters"
@@ -126,7 +126,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
   return (
     <div className={fills ? 'md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col' : 'mx-auto max-w-[78rem]'}>
-      {/* the grid stands before its filters */}
+      {/* the grid comes before its filters in the page's order */}
       {shown === 'list' && <SkipLink to="submissions">Skip to the submissions</SkipLink>}
       <PageHeader title={title} lead={lead} dense={isWide}>
         {chosen && COURSE_RUNNERS.includes(role) && (
@@ -156,13 +156,13 @@ const NothingHere = ({ title, action }: { title: string; action?: ReactNode }) =
   <EmptyCard icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
 );
 
-/** Says how much waits for the person; who only looks on reads how much there is. */
+/** Says how much is waiting for the grader; people who only read see how much there is in total. */
 function leadOf(gradebook: Gradebook, role: Role): string | null {
-  if (handedIn(gradebook) === 0) return null;
-  if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
-  const waiting = waitingIn(gradebook, (item) => mayGrade(item, role));
+  if (countSubmissions(gradebook) === 0) return null;
+  if (onlyViewsGrades(role)) return `${countSubmissions(gradebook)} submissions`;
+  const waiting = countWaiting(gradebook, (item) => mayGrade(item, role));
   if (waiting === 0) return 'Everything is graded.';
-  // who sees career work as well, and leaves it to others, reads which of it is meant
+  // people who also see career work, but do not grade it, need to know which kind is meant
   const kind = gradebookContent(role) === 'all' && !CAREER_GRADERS.includes(role) ? 'academic ' : '';
   return `${plural(waiting, `${kind}submission`)} to grade.`;
 }

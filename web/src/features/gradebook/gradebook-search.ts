@@ -3,54 +3,54 @@ import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import { parseChoice, parseId, parseText } from '#lib/search.ts';
-import { readSort, type GradebookSort } from './gradebook-sort.ts';
+import { parseSort, type GradebookSort } from './gradebook-sort.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
 export const LONGEST_NAME = 100;
 export type GradebookView = (typeof VIEWS)[number];
 
-/** The look of the gradebook, beside its filters. */
+/** The view of the gradebook, apart from its filters. */
 export type GradebookLook = {
   view?: GradebookView;
   /** The name that is searched. */
   name?: string;
   sort?: Exclude<GradebookSort, null>;
-  /** The work that is open beside the grid, as `writeWork` writes it. D-283 */
+  /** The work that is open beside the grid, as `formatWork` writes it. D-283 */
   work?: string;
 };
 
 /** Writes work for the address: '12-5', the item and the student. */
-export const writeWork = ({ assignmentId, studentId }: GradingTarget): string => `${assignmentId}-${studentId}`;
+export const formatWork = ({ assignmentId, studentId }: GradingTarget): string => `${assignmentId}-${studentId}`;
 
 /** Reads work from the address; null where it names none. */
-export function readWork(text: string | undefined): GradingTarget | null {
+export function parseWork(text: string | undefined): GradingTarget | null {
   const [assignmentId, studentId, ...more] = (text ?? '').split('-').map(parseId);
   return assignmentId !== undefined && studentId !== undefined && more.length === 0
     ? { assignmentId, studentId }
     : null;
 }
 
-/** The filters as they stand in the address; what shows everything is left out. GRADE-007..GRADE-012 */
+/** The filters as they are in the address; what shows everything is left out. GRADE-007..GRADE-012 */
 export type GradebookSearch = {
   [Key in keyof GradebookFilter]?: Exclude<GradebookFilter[Key], null | 'all'>;
 } & GradebookLook;
 
-/** Reads an address; whatever is unknown is dropped. */
+/** Reads an address; unknown values are dropped. */
 export const readGradebookSearch = (search: Readonly<Record<string, unknown>>): GradebookSearch => ({
   ...toGradebookSearch(parseGradebookFilter(search)),
   ...parseGradebookLook(search),
 });
 
-/** The rest of an address without its filters. */
+/** Reads the rest of an address, without its filters. */
 export function parseGradebookLook(search: Readonly<Record<string, unknown>>): GradebookLook {
   const view = parseChoice(search['view'], VIEWS);
-  const work = readWork(parseText(search['work']));
-  const [name, sort] = [parseText(search['name'], LONGEST_NAME), readSort(search['sort'])];
+  const work = parseWork(parseText(search['work']));
+  const [name, sort] = [parseText(search['name'], LONGEST_NAME), parseSort(search['sort'])];
   return {
     ...(view && { view }),
     ...(name && { name }),
     ...(sort && { sort }),
-    ...(work && { work: writeWork(work) }),
+    ...(work && { work: formatWork(work) }),
   };
 }
 
@@ -58,8 +58,11 @@ export function parseGradebookLook(search: Readonly<Record<string, unknown>>): G
 export const toGradebookSearch = (filter: Partial<GradebookFilter>): GradebookSearch =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== 'all'));
 
-/** A filter that a role does not have does nothing in its address either: nobody could see it there. GRADE-032, GRADE-033 */
-export const narrowFilter = (filter: GradebookFilter, role: Role): GradebookFilter => ({
+/**
+ * A filter that a role does not have is ignored in the address too, since the person could not see it. GRADE-032,
+ * GRADE-033
+ */
+export const filterForRole = (filter: GradebookFilter, role: Role): GradebookFilter => ({
   ...filter,
   ...(!hasAssignmentTypeFilter(role) && { assignmentType: 'all' }),
   ...(!hasGradeFilter(role) && { grade: 'all' }),

@@ -1,5 +1,5 @@
 import { averageOfRow, weightOfMark } from '@bcs/contract/features/gradebook/figures';
-import { NO_WORK } from '@bcs/contract/features/grading/mark';
+import { NOT_SUBMITTED } from '@bcs/contract/features/grading/mark';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { DatedGradebook } from './gradebook-rows.ts';
 
@@ -8,12 +8,12 @@ type By = 'average' | number;
 /** A minus in front turns the order around; null is the order of the names. */
 export type GradebookSort = `${'' | '-'}${By}` | null;
 
-/** Reads what stands in an address; whatever is unknown is the order of the names. */
-export const readSort = (text: unknown): GradebookSort =>
+/** Reads the order from an address; an unknown one means the order of names. */
+export const parseSort = (text: unknown): GradebookSort =>
   typeof text === 'string' && /^-?(average|[1-9]\d{0,9})$/.test(text) ? (text as GradebookSort) : null;
 
 /** The students of a gradebook in this order; those who are equal stay in the order of their names. */
-export function sorted(gradebook: DatedGradebook, sort: GradebookSort): readonly GradebookStudent[] {
+export function sortStudents(gradebook: DatedGradebook, sort: GradebookSort): readonly GradebookStudent[] {
   const { students, assignments, rows, asOf } = gradebook;
   if (sort === null) return students;
   const [by, down] = [sort.replace('-', ''), sort.startsWith('-')];
@@ -25,7 +25,7 @@ export function sorted(gradebook: DatedGradebook, sort: GradebookSort): readonly
       const marks = rows[row]?.marks ?? [];
       // who has no average is below everybody who has one
       const weight = item
-        ? weightOfMark(item, { mark: marks[column] ?? NO_WORK, stays: student.stays }, asOf)
+        ? weightOfMark(item, { mark: marks[column] ?? NOT_SUBMITTED, stays: student.stays }, asOf)
         : (averageOfRow(assignments, marks) ?? -1);
       return [student, down ? -weight : weight] as const;
     }),

@@ -5,11 +5,11 @@ import { LONGEST_NAME } from './gradebook-search.ts';
 /** The time after the last key until the address says what was typed. */
 const REST_MS = 250;
 
-/** The search for the row of a student by name. It stands in the address once the fingers rest. */
+/** The search for a student's row by name. It is written to the address when typing pauses. */
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
-  // back and forward change the address as well
+  // the back and forward buttons change the address as well
   if (known !== name) {
     setKnown(name);
     if (name !== typed.trim()) setTyped(name);

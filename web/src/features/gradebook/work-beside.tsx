@@ -5,7 +5,7 @@ import { useViewer } from '#lib/viewer.ts';
 import type { GridParts } from './gradebook-rows.ts';
 import { nextWaiting } from '#features/gradebook/grid/next-waiting.ts';
 
-// Whoever only looks at the grid does not need it
+// people who only look at the grid do not need it
 const GradingPanel = lazy(() =>
   import('#features/grading/grading-panel.tsx').then((file) => ({ default: file.GradingPanel })),
 );
@@ -13,7 +13,7 @@ const GradingPanel = lazy(() =>
 type Props = {
   parts: GridParts;
   work: GradingTarget;
-  /** Opens other work, or with null none; `saved` where nothing is left to be asked about. */
+  /** Opens other work, or closes it with null; `saved` means that there are no unsaved changes to ask about. */
   onOpen: (work: GradingTarget | null, saved?: boolean) => void;
 };
 

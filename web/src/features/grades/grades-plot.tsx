@@ -10,7 +10,7 @@ import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { gradeCourse } from './grade-course.ts';
 
-/** The letters that the height is read by. */
+/** The letters that mark the vertical axis. */
 const LETTERS = [
   { at: 100, label: 'A' },
   { at: 85, label: 'B' },
@@ -19,7 +19,7 @@ const LETTERS = [
   { at: 40, label: 'F' },
   { at: 30, label: 'Inc.' },
 ];
-/** The ends of the scale. Marks that weigh nothing would press all else together: they stand just below an F. */
+/** The ends of the scale. Marks that are nearly 0 would compress all others, so they are drawn just below an F. */
 const [LOWEST, HIGHEST] = [30, 105];
 const heightOf = (value: number) => Math.max(LOWEST, value);
 
@@ -39,7 +39,7 @@ export function GradesPlot({ grades }: { grades: readonly GradesRow[] }) {
   if (points.length < 2) return null;
   const days = [...new Set(points.map(({ at }) => localDay(at, timeZone)))];
   const last = points.at(-1)?.average ?? null;
-  // what is incomplete is still to become something
+  // incomplete work does not have its final grade yet
   const letters = points.filter(({ grade }) => grade !== 'Incomplete');
   const trend = trendOf(letters.map(({ at, weight }) => ({ x: msOf(at), y: weight })));
   return (
@@ -88,7 +88,7 @@ export function GradesPlot({ grades }: { grades: readonly GradesRow[] }) {
   );
 }
 
-/** '3/11' */
+/** Formats a day: '3/11'. */
 const monthDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 /** Less than this from the first to the last is no direction. */

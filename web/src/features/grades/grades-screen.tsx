@@ -22,7 +22,7 @@ const isMiscalculated = ({ grades, academicAverageGrade }: Grades) =>
       submissionGrade !== null && assignment.required && !assignment.prework && isAcademic(assignment),
   );
 
-/** The own grades; with an assignment its row stands open. GRADE-001, GRADE-002, GRADE-015, D-100 */
+/** The student's grades; with an assignment, its row is open. GRADE-001, GRADE-002, GRADE-015, D-100 */
 export function GradesScreen({ assignmentId = null }: { assignmentId?: number | null }) {
   const { enrollmentId } = useViewer();
   const own = useAnswer('grades', { enrollmentId });

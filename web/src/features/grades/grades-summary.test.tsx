@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { GRADES } from '@bcs/contract/features/grading/scale';
 import type { Grades } from '@bcs/contract/features/grades/model';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT_TONES, type Tone } from '#kit/tone.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { GradesSummary } from './grades-summary.tsx';
@@ -58,5 +58,5 @@ test('a grade stands on its colour [GRADE-047, GRADE-048, GRADE-049, GRADE-050, 
   for (const { grade } of GRADES)
     await expect
       .element(page.getByText(grade, { exact: true }))
-      .toHaveClass(SOFT[COLOURS[grade.charAt(0)] ?? 'neutral']);
+      .toHaveClass(SOFT_TONES[COLOURS[grade.charAt(0)] ?? 'neutral']);
 });

@@ -1,11 +1,11 @@
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { compareInstants, type Instant } from '@bcs/contract/kernel/clock';
 
-/** When somebody last judged it: no career feedback has a time of its own, so it counts from the hand-in. */
+/** The time of the last assessment: career feedback has no time of its own, so the hand-in counts. */
 const judgedAt = ({ submission, submissionGrade, careerFeedback }: GradesRow): Instant | null =>
   submissionGrade?.gradedAt ?? (careerFeedback && submission ? submission.date : null);
 
-/** The own items: what was judged, the latest first, then the rest by due date, as it comes. */
+/** The student's items: graded ones first, the latest on top, then the others by due date. */
 export function newestFirst(rows: readonly GradesRow[]): GradesRow[] {
   const judged = rows.flatMap((row) => {
     const at = judgedAt(row);

@@ -11,7 +11,7 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = { assignmentId: number; instructions: { version: number; isLatest: boolean } };
 
-/** That a submission was written for other words than those that stand, with both of them. ADM-098 */
+/** Says that a submission was written for an earlier version of the instructions, and shows both versions. ADM-098 */
 export function ChangedInstructions({ assignmentId, instructions: { version, isLatest } }: Props) {
   const [open, setOpen] = useState(false);
   if (isLatest) return null;

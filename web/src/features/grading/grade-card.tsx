@@ -18,7 +18,7 @@ type Props = { assignment: Assignment; submission: Submission; sender: CommentSe
   dense?: boolean;
 };
 
-/** The grade or the career feedback, to give or only to see, and below it a comment. GRADE-027, GRADE-028, SUBM-056 */
+/** The grade or the career feedback, editable or read-only, with a comment below. GRADE-027, GRADE-028, SUBM-056 */
 export function GradeCard({ assignment, submission, sender, next, dense = false }: Props) {
   const { role } = useViewer();
   const { submissionGrade, careerFeedback } = submission;

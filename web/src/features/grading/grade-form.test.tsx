@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
-import { assignment, graded, NO_NEIGHBOURS, submission } from '#testing/coursework.ts';
+import { assignment, gradedAnswer, NO_NEIGHBOURS, submission } from '#testing/coursework.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -16,11 +16,11 @@ const given = (grade: 'A' | 'B' | 'C', version: number) =>
 
 function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor', path = PATH) {
   app.signIn(enrollment(role), {
-    // the next one is another student's
+    // the next submission is another student's
     grade: ({ studentId }) =>
       studentId === NOAH.id
-        ? { ...graded(submission({ id: 31, student: NOAH })), student: NOAH }
-        : graded(submission()),
+        ? { ...gradedAnswer(submission({ id: 31, student: NOAH })), student: NOAH }
+        : gradedAnswer(submission()),
     ungradedNeighbours: { ...NO_NEIGHBOURS, next: NEXT, previous: NEXT, waiting: 5 },
     saveMark: ({ version = 0 }) => ({ success: true, version: version + 1 }),
     ...answers,
@@ -28,7 +28,7 @@ function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor', p
   return app.open(path);
 }
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-/** The heading on arrival, later the choice. */
+/** Returns the focused element: the heading at first, later the choice. */
 const focused = () => document.activeElement?.getAttribute('value') ?? document.activeElement?.textContent;
 const grades = () => broker.sentTo('saveMark').map(({ input }) => (input as { mark: string }).mark);
 
@@ -77,7 +77,7 @@ test('keys pressed while a grade is saved are not lost: the next grade is saved 
   await open({
     saveMark: async ({ version = 0 }) => {
       await answered;
-      broker.answers.grade = graded(submission({ submissionGrade: given('B', 1) }));
+      broker.answers.grade = gradedAnswer(submission({ submissionGrade: given('B', 1) }));
       return { success: true, version: version + 1 };
     },
   });
@@ -166,7 +166,7 @@ test('a held key chooses once and never saves twice', async () => {
 });
 
 test('career feedback has its own keys, and its legend names them [SUBM-059]', async () => {
-  await open({ grade: graded(submission(), assignment({ contextId: 2 })) }, 'cd');
+  await open({ grade: gradedAnswer(submission(), assignment({ contextId: 2 })) }, 'cd');
   await expect.poll(focused).toBe('Career feedback');
   await expect.element(page.getByText(/^Shortcuts: 1 to 7 to choose/)).toBeInTheDocument();
   await userEvent.keyboard('6{Enter}');
@@ -175,7 +175,7 @@ test('career feedback has its own keys, and its legend names them [SUBM-059]', a
 
 test('staff open what was asked when work was handed in beside what is asked now, with the words that changed [ADM-098]', async () => {
   const screen = await open({
-    grade: graded(submission({ instructions: { version: 1, isLatest: false } })),
+    grade: gradedAnswer(submission({ instructions: { version: 1, isLatest: false } })),
     assignmentVersions: {
       earlier: { version: 1, header: '', content: 'Build one server.', until: '2026-03-10T15:00:00.000Z' },
       current: { version: 2, header: 'Read this first', content: 'Build two servers.', until: null },

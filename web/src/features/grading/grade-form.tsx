@@ -8,16 +8,16 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
-import { SOFT, SOLID } from '#kit/tone.ts';
+import { SOFT_TONES, SOLID_TONES } from '#kit/tone.ts';
 import { isComposing } from '#lib/composing.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
-import { isMute, useShortcuts } from '#lib/shortcuts.ts';
+import { isIgnoredKey, useShortcuts } from '#lib/shortcuts.ts';
 import { chosenByKey, FEEDBACK_KEYS, GRADE_KEYS } from './choice-keys.ts';
 import { GradeChoice } from './grade-choice.tsx';
 import type { NextWork } from './next-work.ts';
 import { useGradeSaving } from './use-grade-saving.ts';
-import { useGrading, type Conflict } from './use-grading.ts';
+import { useGrading, type GradingConflict } from './use-grading.ts';
 
 type Props = {
   assignment: Assignment;
@@ -35,7 +35,7 @@ const focusIn = (form: HTMLElement | null, selector: string) =>
 const isHeading = (target: EventTarget) => target instanceof HTMLHeadingElement;
 
 type GradeConflictProps = {
-  conflict: Conflict;
+  conflict: GradingConflict;
   /** The saved grade. */
   saved: string;
   chosen: string;
@@ -71,7 +71,7 @@ function FeedbackChoice({ value, onChoose }: { value: string; onChoose: (value: 
           className={cx(
             'relative flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 rounded-control border border-line px-3.5 font-semibold hover:border-edge',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:ring-2 has-checked:ring-current',
-            value === String(id) && SOFT[feedbackTone(id)],
+            value === String(id) && SOFT_TONES[feedbackTone(id)],
           )}
         >
           <input
@@ -82,7 +82,7 @@ function FeedbackChoice({ value, onChoose }: { value: string; onChoose: (value: 
             onChange={() => onChoose(String(id))}
             className="sr-only"
           />
-          <span aria-hidden className={cx('size-2.5 rounded-full', SOLID[feedbackTone(id)])} />
+          <span aria-hidden className={cx('size-2.5 rounded-full', SOLID_TONES[feedbackTone(id)])} />
           {label}
         </label>
       ))}
@@ -104,7 +104,7 @@ export function GradeForm({ assignment, submission, sender, next, children, dens
     if (conflict) return false;
     if (!open) return true;
     const isSaved = await withComment(() => grading.save(leaves));
-    // the button goes with the last change, and the focus would go with it
+    // the button disappears with the last change, and the focus would be lost with it
     if (isSaved && form.current?.contains(document.activeElement)) focusIn(form.current, 'input:checked');
     return isSaved;
   }, next && next.go);
@@ -112,7 +112,7 @@ export function GradeForm({ assignment, submission, sender, next, children, dens
   useLeaveGuard(open && !pending, 'work');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isMute(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isIgnoredKey(event.nativeEvent)) return;
     if (isLeaving()) return event.preventDefault();
     // a held key acts once; a held Enter would also submit the form
     if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;

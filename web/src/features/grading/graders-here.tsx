@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { presenceText, PRESENCE_EVERY } from '@bcs/contract/features/grading/presence';
+import { presenceText, PRESENCE_INTERVAL } from '@bcs/contract/features/grading/presence';
 import { useEffect } from 'react';
 import type { PresentGrader } from '@bcs/contract/features/grading/model';
 import { sendBeacon } from '#lib/api.ts';
@@ -8,14 +8,14 @@ import { useRead } from '#lib/queries.ts';
 const NOBODY: readonly PresentGrader[] = [];
 
 /**
- * Returns the people who grade this work right now as well. Asking is the sign that the reader does; a page in the
- * background gives none, and one that is left says so.
+ * Returns the other people who are grading this work right now. The request itself signals that the reader is grading
+ * too; a page in the background sends none, and one that is left says so.
  */
 function useGradersHere(submissionId: number): readonly PresentGrader[] {
   const { data } = useRead(
     'gradingPresence',
     { submissionId, here: true },
-    { refetchInterval: PRESENCE_EVERY, staleTime: 0, gcTime: 0, retry: false },
+    { refetchInterval: PRESENCE_INTERVAL, staleTime: 0, gcTime: 0, retry: false },
   );
   useEffect(() => {
     const leave = () => sendBeacon('gradingPresence', { submissionId, here: false });

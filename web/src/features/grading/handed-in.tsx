@@ -11,7 +11,7 @@ const TITLE = {
   cleared: 'A suspicion of plagiarism was cleared',
 } as const;
 
-/** The finding of the import about copied work; only those who run the course get it. D-094 */
+/** The plagiarism result from the import; only those who run the course see it. D-094 */
 function Plagiarism({ submission: { submissionPlagiarism: found } }: { submission: Submission }) {
   if (!found) return null;
   return (
@@ -27,7 +27,7 @@ function Plagiarism({ submission: { submissionPlagiarism: found } }: { submissio
 type Props = {
   assignmentId: number;
   submission: Submission;
-  /** True in a panel, which has a frame of its own. */
+  /** True in a panel, which already has a frame. */
   isFlat?: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
-import { markOf, SHEET_IS_CURRENT, type CellOf } from './sheet-cache.ts';
+import { cellMark, SHEET_IS_CURRENT, type SheetCell } from './sheet-cache.ts';
 
 /** The state of a submission that its grader has seen. */
 export interface SeenSubmission {
@@ -16,17 +16,17 @@ export interface SeenSubmission {
 }
 
 /** Returns the state of a submission now. */
-export const seenOf = ({ submissionGrade, careerFeedback, version }: Submission): SeenSubmission => ({
+export const toSeenSubmission = ({ submissionGrade, careerFeedback, version }: Submission): SeenSubmission => ({
   version: (submissionGrade ?? careerFeedback)?.version ?? 0,
   submissionVersion: version,
 });
 
 /** A mark that replaces the one that the grader saw in a cell. */
-export interface MarkChange extends CellOf {
+export interface MarkChange extends SheetCell {
   readonly from: Mark;
   readonly to: GivenMark;
 }
-/** The mark that was saved, for whoever undoes it. */
+/** The saved mark, so that it can be undone. */
 export type SavedMark = { readonly submissionId: number; readonly version: number };
 
 /**
@@ -39,8 +39,8 @@ export async function saveCell(
 ): Promise<SavedMark> {
   const query = callQuery('grade', { assignmentId, studentId });
   const { submission } = await client.fetchQuery({ ...query, staleTime: 0 });
-  if (!submission || markOf(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);
-  const input = { submissionId: submission.id, mark: to, ...seenOf(submission) };
+  if (!submission || cellMark(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);
+  const input = { submissionId: submission.id, mark: to, ...toSeenSubmission(submission) };
   const { version } = await write(client, 'saveMark', input, SHEET_IS_CURRENT);
   return { submissionId: submission.id, version };
 }

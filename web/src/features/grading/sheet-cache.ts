@@ -7,7 +7,7 @@ import type { Output } from '#lib/api.ts';
 import type { ChangedWork } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
-export type CellOf = { readonly courseId: number; readonly studentId: number; readonly assignmentId: number };
+export type SheetCell = { readonly courseId: number; readonly studentId: number; readonly assignmentId: number };
 
 type Sheet = Output<'gradebookSheet'>;
 
@@ -17,14 +17,14 @@ const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
 export const SHEET_IS_CURRENT = { shown: ['gradebookSheet'] } as const;
 
 /** Returns the mark that a cell shows of a submission. */
-export const markOf = ({
+export const cellMark = ({
   submissionGrade,
   careerFeedback,
 }: Pick<Submission, 'submissionGrade' | 'careerFeedback'>): Mark =>
   submissionGrade?.grade ?? (careerFeedback ? (String(careerFeedback.careerFeedbackStatusId) as Mark) : UNMARKED);
 
-/** Returns the mark of a cell now, even where the page is not drawn anew yet; undefined where the sheet has none. */
-export function shownMark(client: QueryClient, { courseId, ...cell }: CellOf): Mark | undefined {
+/** Returns the current mark of a cell, even if the page is not drawn again yet; undefined if the sheet has none. */
+export function readMark(client: QueryClient, { courseId, ...cell }: SheetCell): Mark | undefined {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   if (!sheet) return undefined;
   const { row, column } = placeOf(sheet, cell);
@@ -32,16 +32,16 @@ export function shownMark(client: QueryClient, { courseId, ...cell }: CellOf): M
 }
 
 /** Lets the page show a mark at once, without asking for the whole sheet again. */
-export function showMark(client: QueryClient, { courseId, ...cell }: CellOf, mark: Mark): void {
+export function writeMark(client: QueryClient, { courseId, ...cell }: SheetCell, mark: Mark): void {
   client.setQueryData(sheetOf(courseId).queryKey, (sheet) => sheet && withCell(sheet, cell, mark));
 }
 
-const placeOf = (sheet: Sheet, { studentId, assignmentId }: Omit<CellOf, 'courseId'>) => ({
+const placeOf = (sheet: Sheet, { studentId, assignmentId }: Omit<SheetCell, 'courseId'>) => ({
   row: sheet.students.findIndex(({ student }) => student.id === studentId),
   column: sheet.assignments.findIndex(({ id }) => id === assignmentId),
 });
 
-function withCell(sheet: Sheet, cell: Omit<CellOf, 'courseId'>, mark: Mark, at?: number): Sheet {
+function withCell(sheet: Sheet, cell: Omit<SheetCell, 'courseId'>, mark: Mark, at?: number): Sheet {
   const { row, column } = placeOf(sheet, cell);
   const before = sheet.rows[row];
   if (!before || column === -1) return sheet;
@@ -59,19 +59,19 @@ function withLastWord(sheet: Sheet, { assignmentId, studentEnrollmentId, submiss
   return { ...sheet, lastWords: isStudents ? [...others, { assignmentId, studentEnrollmentId }] : others };
 }
 
-/** Fetches one cell anew. */
-export async function fetchCell(client: QueryClient, { courseId, ...cell }: CellOf): Promise<void> {
+/** Fetches one cell again. */
+export async function fetchCell(client: QueryClient, { courseId, ...cell }: SheetCell): Promise<void> {
   const { submission } = await client.fetchQuery({ ...callQuery('grade', cell), staleTime: 0 });
   if (!submission) return;
   const at = Math.round(msOf(submission.date) / SECOND);
   client.setQueryData(
     sheetOf(courseId).queryKey,
-    (sheet) => sheet && withLastWord(withCell(sheet, cell, markOf(submission), at), submission),
+    (sheet) => sheet && withLastWord(withCell(sheet, cell, cellMark(submission), at), submission),
   );
 }
 
 /** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */
-export async function fetchChanged(client: QueryClient, courseId: number, work: ChangedWork): Promise<void> {
+export async function fetchChangedCell(client: QueryClient, courseId: number, work: ChangedWork): Promise<void> {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   const of = sheet?.students.find(({ studentEnrollmentId }) => studentEnrollmentId === work.enrollmentId);
   if (!of || !sheet?.assignments.some(({ id }) => id === work.assignmentId)) return;

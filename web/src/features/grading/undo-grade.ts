@@ -4,18 +4,18 @@ import { toast } from '#kit/toasts.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { write } from '#lib/send.ts';
 import type { SavedMark } from './save-mark.ts';
-import { SHEET_IS_CURRENT, showMark, type CellOf } from './sheet-cache.ts';
+import { SHEET_IS_CURRENT, writeMark, type SheetCell } from './sheet-cache.ts';
 
-/** Takes back a grade that was just given, and shows what stands again: in place of the note about the grade. */
+/** Takes back a grade that was just saved and shows the former one, in place of the note about the grade. */
 export async function undoGrade(
   client: QueryClient,
-  cell: CellOf,
+  cell: SheetCell,
   { submissionId, version }: SavedMark,
   about?: string,
 ): Promise<void> {
   try {
     const { submissionGrade } = await write(client, 'undoSubmissionGrade', { submissionId, version }, SHEET_IS_CURRENT);
-    showMark(client, cell, submissionGrade?.grade ?? UNMARKED);
+    writeMark(client, cell, submissionGrade?.grade ?? UNMARKED);
     const words = submissionGrade ? `Grade restored to ${submissionGrade.grade}.` : 'Grade removed.';
     toast(words, 'good', undefined, about);
   } catch (error) {

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 type Wish = 'save' | 'next';
 
 /**
- * Saves in turn. A second wish while a save is under way is kept and fulfilled after it, so that a quick hand loses
- * nothing; a save that fails forgets it, and the page stays.
- * @param save answers whether everything is saved; `leaves` says that the grader goes on to the next submission
- * @param onNext leads to the next submission
+ * Saves one wish after another. A second one during a save is kept and carried out afterwards, so that quick input is
+ * not lost; a failed save discards it, and the page stays.
+ * @param save returns whether everything is saved; `leaves` means that the grader moves on to the next submission
+ * @param onNext opens the next submission
  */
 export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNext: (() => void) | null) {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const wished = useRef<Wish | null>(null);
-  /** True on the way to the next submission: what is pressed now is not meant for this one. */
+  /** True while the next submission opens: a key pressed now is not meant for this one. */
   const leaving = useRef(false);
 
   async function start(wish: Wish) {

@@ -8,15 +8,15 @@ import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { seenOf, type SeenSubmission } from './save-mark.ts';
-import { showMark } from './sheet-cache.ts';
+import { toSeenSubmission, type SeenSubmission } from './save-mark.ts';
+import { writeMark } from './sheet-cache.ts';
 import { undoGrade } from './undo-grade.ts';
 
 /** The choice of the grader, and the state of the submission that it is about. */
 interface Choice extends SeenSubmission {
   readonly value: string;
 }
-export type Conflict = 'graded' | 'submitted';
+export type GradingConflict = 'graded' | 'submitted';
 
 const CONFLICTS: Readonly<Record<string, true>> = { [GRADED_MEANWHILE.code]: true, [SUBMITTED_MEANWHILE.code]: true };
 
@@ -31,7 +31,7 @@ export function useGrading(assignment: Assignment, submission: Submission) {
   const career = isCareer(assignment);
   const { submissionGrade, careerFeedback, id: submissionId } = submission;
   const current = career ? String(careerFeedback?.careerFeedbackStatusId ?? '') : (submissionGrade?.grade ?? '');
-  const seen: Choice = { value: current, ...seenOf(submission) };
+  const seen: Choice = { value: current, ...toSeenSubmission(submission) };
   const draft = useDraft<Choice>(`grade/${submissionId}`, seen);
   const { send: saveMark, failure } = useSend('saveMark');
 
@@ -44,7 +44,7 @@ export function useGrading(assignment: Assignment, submission: Submission) {
     if (!draft.saved({ value, version, submissionVersion: about.submissionVersion }, choice))
       draft.set((now) => ({ ...now, version }));
     const cell = { courseId, studentId: submission.student.id, assignmentId: assignment.id };
-    showMark(client, cell, mark);
+    writeMark(client, cell, mark);
     const undo = () => void undoGrade(client, cell, { submissionId, version });
     toast('Saved', 'good', career ? undefined : { text: 'Undo', run: undo });
     return true;
@@ -61,14 +61,14 @@ export function useGrading(assignment: Assignment, submission: Submission) {
     draft: { restored, conflict: false, discard: draft.discard },
     choose: (value: string) => draft.set((now) => ({ ...now, value })),
     discard: draft.discard,
-    /** `leaves`: the grader goes on, so that this page is not fetched again. */
+    /** `leaves`: the grader moves on, so this page is not fetched again. */
     save: (leaves: boolean) => send(choice, leaves),
     /** Saves although something came in between: the grader has seen it now. */
     insist: () => send({ ...seen, value: choice.value }),
   };
 }
 
-function conflictOf(choice: Choice, seen: Choice, dirty: boolean): Conflict | null {
+function conflictOf(choice: Choice, seen: Choice, dirty: boolean): GradingConflict | null {
   if (!dirty || choice.value === seen.value) return null;
   if (choice.submissionVersion !== seen.submissionVersion) return 'submitted';
   return choice.version === seen.version ? null : 'graded';

@@ -16,7 +16,7 @@ export function useNeighbours(assignmentId: number, studentId: number) {
     ungraded,
     next: paramsOf(way?.next),
     previous: paramsOf(way?.previous),
-    /** Ungraded submissions besides this one: in the course, and on this assignment. */
+    /** The number of other ungraded submissions: in the course, and on this assignment. */
     waiting: data?.waiting ?? 0,
     waitingHere: data?.sameAssignment.waiting ?? 0,
     loaded: data !== undefined,

@@ -4,7 +4,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Comments } from '#features/submissions/comments.tsx';
 import { Card } from '#kit/card.tsx';
 
-/** The talk about graded work so far; its box stands beside the grade. */
+/** The comments on graded work so far; the field for a new one is beside the grade. */
 export function WorkComments({ assignment, submission }: { assignment: Assignment; submission: Submission }) {
   if (isCareer(assignment)) return null;
   return (

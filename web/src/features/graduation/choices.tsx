@@ -19,7 +19,7 @@ type Props<Thing, Guess extends string> = {
   onGuess: (id: number, guess: Guess | null) => void;
 };
 
-/** Things of which something may be supposed, each with its choices; those that are supposed always show. */
+/** A list of things that can be assumed to change, each with its choices; those that are assumed are always shown. */
 export function Choices<Thing extends { id: number }, Guess extends string>(props: Props<Thing, Guess>) {
   const { title, none, things, guesses, nameOf, noteOf, choicesOf, wordsOf, onGuess } = props;
   const [all, setAll] = useState(false);
@@ -37,7 +37,7 @@ export function Choices<Thing extends { id: number }, Guess extends string>(prop
         {shown.map((thing) => (
           <li
             key={thing.id}
-            // on paper only what was chosen says something
+            // on paper only the chosen option is useful
             className={cx(
               'grid items-center gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_12.5rem]',
               !guesses.has(thing.id) && 'print:hidden',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { judgeRequirements, pendingRequests, type Requirement } from '@bcs/contract/features/graduation/requirements';
-import { tally, verdictText } from '@bcs/contract/features/graduation/verdict';
-import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
+import { countMet, verdictText } from '@bcs/contract/features/graduation/verdict';
+import { NOTHING_SUPPOSED, keepPossible, applyGuesses, type WhatIf } from '@bcs/contract/features/graduation/what-if';
 import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-several';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
@@ -37,10 +37,10 @@ type VerdictCardProps = {
   name: string | null;
 };
 
-/** The verdict of today in one sentence. */
+/** Today's verdict in one sentence. */
 function VerdictCard({ today, name }: VerdictCardProps) {
   const { timeZone } = useViewer();
-  const { met, of } = tally(today);
+  const { met, of } = countMet(today);
   return (
     <section
       aria-labelledby="verdict"
@@ -65,13 +65,16 @@ function VerdictCard({ today, name }: VerdictCardProps) {
   );
 }
 
-/** Shows whether it is enough to graduate, why, and what would become of it. The address keeps what is supposed. */
+/**
+ * Shows whether the student's record is enough to graduate, why, and what would happen under assumptions, which are
+ * kept in the address.
+ */
 export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props) {
   const viewer = useViewer();
   const now = useNow();
   const record = useAnswer('graduation', { enrollmentId });
-  const whatIf = possible(record, parseWhatIf(search), now);
-  const supposed = suppose(record, whatIf, now);
+  const whatIf = keepPossible(record, parseWhatIf(search), now);
+  const supposed = applyGuesses(record, whatIf, now);
   const [today, then] = [judgeRequirements(record, now), judgeRequirements(supposed, now)];
   const isSupposed = whatIf.sessions.size + whatIf.items.size > 0;
   const supposing = { record, whatIf, now, onWhatIf: (next: WhatIf) => onSearch(whatIfSearch(next)) };
@@ -97,7 +100,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
       >
         {nav}
       </PageHeader>
-      {/* on paper somebody else reads it */}
+      {/* on paper somebody else may read it */}
       {name === null && <p className="mb-4 hidden font-semibold print:block">{fullName}</p>}
       <div className="grid gap-5">
         <VerdictCard today={today} name={name} />

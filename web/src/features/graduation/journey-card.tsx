@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
-import { buildJourney, onTheWay, type OnTheWay, type Stop } from '@bcs/contract/features/graduation/journey';
+import { buildJourney, onTheWay, type OnTheWay, type JourneyStop } from '@bcs/contract/features/graduation/journey';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { REQUIREMENT_NAMES, type Requirement } from '@bcs/contract/features/graduation/requirements';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<OnTheWay, { words: string; tone: Tone; Icon: typeo
   'not met': { words: 'Not met', tone: 'bad', Icon: IconCircleX },
   open: { words: 'Still open', tone: 'neutral', Icon: IconProgress },
 };
-const STOPS: Readonly<Record<Stop['state'], string>> = { done: 'Handed in', open: 'To do', late: 'Overdue' };
+const STOPS: Readonly<Record<JourneyStop['state'], string>> = { done: 'Handed in', open: 'To do', late: 'Overdue' };
 
 type Props = {
   record: GraduationRecord;
@@ -26,7 +26,7 @@ type Props = {
   name: string | null;
 };
 
-/** The way from the first day to graduation, with today on it, and how each requirement stands in words. */
+/** The way from the first day to graduation, with today on it, and the state of each requirement in words. */
 export function JourneyCard({ record, requirements, now, name }: Props) {
   const { timeZone, enrollment } = useViewer();
   const { startDate, endDate } = enrollment.course;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Journey, Stop } from '@bcs/contract/features/graduation/journey';
+import type { Journey, JourneyStop } from '@bcs/contract/features/graduation/journey';
 import { dateText, type Day } from '@bcs/contract/kernel/clock';
 import { GROUND_COLOR, INK, LINE_COLOR, TEXT_COLOR } from '#kit/plot/plot-tone.ts';
 import { scale } from '#kit/plot/scale.ts';
@@ -7,10 +7,10 @@ import { usePlotWidth } from '#kit/plot/use-plot-width.ts';
 
 const [HEIGHT, MIDDLE, EDGE] = [84, 44, 10];
 const RADIUS = 7;
-/** A caption of today stays inside. */
+/** Keeps the caption of today inside the line. */
 const HALF_A_CAPTION = 28;
 
-/** The line from the first day to graduation: what lies behind is thick, and the work on the way has a shape each. */
+/** The line from the first day to graduation: the past is thick, and each item of work has a shape. */
 export function JourneyLine({ journey: { share, stops }, from, to }: { journey: Journey; from: Day; to: Day }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
@@ -35,7 +35,7 @@ export function JourneyLine({ journey: { share, stops }, from, to }: { journey: 
           Today
         </text>
         <text x={0} y={HEIGHT - 6} fill={TEXT_COLOR}>
-          {/* both stand beside each other on the narrowest phone */}
+          {/* both dates fit beside each other on the narrowest phone */}
           {dateText(from)}
         </text>
         <text x={width} y={HEIGHT - 6} textAnchor="end" fill={TEXT_COLOR}>
@@ -47,7 +47,7 @@ export function JourneyLine({ journey: { share, stops }, from, to }: { journey: 
 }
 
 /** Handed in: a full disc; to be done: a ring; past its due date: a ring with a cross. */
-function StopMark({ stop: { title, state }, at }: { stop: Stop; at: number }) {
+function StopMark({ stop: { title, state }, at }: { stop: JourneyStop; at: number }) {
   const reach = RADIUS / 2;
   return (
     <g stroke={state === 'late' ? INK.bad : INK.brand} strokeWidth={2}>

@@ -40,10 +40,10 @@ function StateBadge({ state }: { state: RequirementState }) {
 
 type Props = {
   today: Requirement;
-  /** The requirement under what is supposed; equal to today's where nothing changes it. */
+  /** The requirement under the assumptions; equal to today's if they do not change it. */
   then: Requirement;
   student: GraduationRecord['student'];
-  /** Anything else that is to be said. */
+  /** An additional explanation. */
   note: string | null;
 };
 

@@ -4,9 +4,9 @@ import {
   classesAhead,
   gradeAllLeft,
   gradedAllLeft,
-  missedNext,
-  missNext,
-  workLeft,
+  countSupposedMissed,
+  supposeMissed,
+  ungradedWork,
 } from '@bcs/contract/features/graduation/what-if-several';
 import { GRADES, isGrade } from '@bcs/contract/features/grading/scale';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -14,7 +14,7 @@ import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 
-/** Nobody asks for more at once. */
+/** A limit that nobody reaches in practice. */
 const MOST_CLASSES = 20;
 
 type Props = { record: GraduationRecord; whatIf: WhatIf; now: Instant; onWhatIf: (whatIf: WhatIf) => void };
@@ -22,9 +22,9 @@ type Props = { record: GraduationRecord; whatIf: WhatIf; now: Instant; onWhatIf:
 /** Several at once: classes that are missed in a row, and one grade on everything left. */
 export function SupposeSeveral({ record, whatIf, now, onWhatIf }: Props) {
   const classes = Math.min(MOST_CLASSES, classesAhead(record, now).length);
-  const work = workLeft(record, now).length;
+  const work = ungradedWork(record, now).length;
   if (classes === 0 && work === 0) return null;
-  const missed = missedNext(record, whatIf, now);
+  const missed = countSupposedMissed(record, whatIf, now);
   const grade = gradedAllLeft(record, whatIf, now);
   const counts = Array.from({ length: classes }, (_, place) => String(place + 1));
   return (
@@ -38,7 +38,7 @@ export function SupposeSeveral({ record, whatIf, now, onWhatIf }: Props) {
             { value: '', label: 'None' },
             ...counts.map((value) => ({ value, label: value === '1' ? 'The next one' : `The next ${value}` })),
           ]}
-          onChange={({ target }) => onWhatIf(missNext(record, whatIf, Number(target.value), now))}
+          onChange={({ target }) => onWhatIf(supposeMissed(record, whatIf, Number(target.value), now))}
         />
       )}
       {work > 0 && (

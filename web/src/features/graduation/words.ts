@@ -28,7 +28,7 @@ const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
   missed: 'missed assignment',
 };
 
-/** Says how much is left, or missing, in one sentence. */
+/** Says in one sentence how much is left, or missing. */
 export function marginText({ id, state, limit, margin }: Requirement): string {
   if (state === 'unlimited') return 'This course sets no limit.';
   if (id === 'average') {
@@ -47,11 +47,11 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
   return margin === 0 ? `No further ${LEFT[id]} is allowed.` : `${plural(margin, LEFT[id])} left.`;
 }
 
-/** Requests for remote attendance that nobody has decided. */
+/** Says how many requests for remote attendance are undecided. */
 export const waitingText = (count: number): string =>
   `${plural(count, 'request')} ${pluralForm(count, 'is', 'are')} waiting for a decision and ${pluralForm(count, 'counts', 'count')} as used here.`;
 
-/** Says what grades the items left have to bring; the same grade on each is the same average. */
+/** Says which grade is needed on the remaining items; the same grade on each has the same average. */
 export function neededText({ items, grade }: GradeNeeded): string {
   const on = pluralForm(items, 'on the one item left to grade', `average on the ${items} items left to grade`);
   return grade === null

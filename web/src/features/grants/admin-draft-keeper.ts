@@ -5,9 +5,9 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { draftKeeper, type DraftKeeper } from '#lib/draft-keeper.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
-/** A pause in writing after which the server hears of it; the browser keeps it sooner. */
+/** The server receives the draft after a pause of this length; the browser stores it sooner. */
 const PAUSE = 2000;
-/** Without an answer it is tried again. */
+/** The time after which it tries again if there was no answer. */
 const RETRY_AFTER_MS = 10_000;
 
 type Kept = { readonly at?: string };
@@ -18,7 +18,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
   const here = draftKeeper(form);
   // the page of the form, also while it is being left
   const path = location.pathname;
-  /** The content that the server has to hear; undefined when it knows all. */
+  /** The content that the server does not have yet; undefined if it has everything. */
   let waiting: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** False once the server has said that it has none. */
@@ -67,7 +67,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
       sendBeacon('saveAdminDraft', inputOf(waiting));
       tells += 1;
       mayBeThere = true;
-      // the overview asks anew
+      // the overview is fetched again
       if (client) void refreshAfter(client, 'saveAdminDraft', { refetchType: 'none' });
       waiting = undefined;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useAnswer } from '#lib/queries.ts';
 import { mayOpenAdmin } from './admin-pages.ts';
 
-/** Every page of administration; it closes when the right to it ends while somebody looks at it. ADM-008, ADM-013 */
+/** The frame of every page of administration; it closes when the person's right to it ends. ADM-008, ADM-013 */
 export function AdminLayout() {
   const { administers } = useAnswer('myInfo');
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -23,14 +23,14 @@ type Props<Row, Data extends Page<Row>> = {
   /** The sentence of an empty list, where 'There are no … yet.' does not fit, and what would fill it. */
   empty?: string;
   hint?: string;
-  /** Another sentence for a list of which the filters leave nothing. */
+  /** Another sentence for a list in which the filters leave no rows. */
   noMatch?: { readonly title: string; readonly hint?: string };
   /** The buttons of the page, at the right of its title. */
   actions?: ReactNode;
   /** The rows that are ticked, on which `bulk` acts; without it there are no boxes. */
   selection?: Selection<Row> | undefined;
   bulk?: ReactNode;
-  /** The name of the table read aloud, where it is not that of the page. */
+  /** The name of the table for screen readers, if it differs from that of the page. */
   caption?: string;
   /** Shown above the rows. */
   children?: ReactNode;
@@ -96,7 +96,7 @@ export function AdminList<Row, Data extends Page<Row>>({
 
 const number = new Intl.NumberFormat('en');
 
-/** '51 to 100 of 1,234 people' */
+/** Counts the rows shown: '51 to 100 of 1,234 people'. */
 function countText({ page, total }: { page: number; total: number }, word: string): string {
   const from = page * ROWS_ON_A_PAGE + 1;
   if ((total <= ROWS_ON_A_PAGE && page === 0) || from > total) return `${number.format(total)} ${word}`;

@@ -1,22 +1,22 @@
 import type { Output } from '#lib/api.ts';
 
-/** The way in which somebody administers. ADM-007 */
-export type Way = NonNullable<Output<'myInfo'>['administers']>;
+/** The kind of access that somebody has to administration. ADM-007 */
+export type AdministrationAccess = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: `/admin${string}`;
-  /** The word of the navigation; null where it does not lead there. Such a page stands before the page that it is below. */
+  /** The label in the navigation; null if there is no entry. Such a page is listed before its parent page. */
   readonly label: string | null;
   /** The ways in which somebody administers who opens it, and the pages below it. */
-  readonly ways: readonly Way[];
-  /** Only this path, and none below it. */
+  readonly ways: readonly AdministrationAccess[];
+  /** True for this path only, without the paths below it. */
   readonly exact?: true;
 }
 
-const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
-const READERS: readonly Way[] = [...EDITORS, 'reading'];
-/** All ways, with instructors whose class allows them to edit it. ADM-007 */
-const ALL_WAYS: readonly Way[] = [...READERS, 'authoring'];
+const EDITORS: readonly AdministrationAccess[] = ['installation', 'university', 'course'];
+const READERS: readonly AdministrationAccess[] = [...EDITORS, 'reading'];
+/** Allowed for everybody who administers, and for instructors whose class allows them to edit it. ADM-007 */
+const ALL_WAYS: readonly AdministrationAccess[] = [...READERS, 'authoring'];
 
 const PAGES = [
   { to: '/admin', label: 'Overview', ways: ALL_WAYS, exact: true },
@@ -38,7 +38,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = PAGES;
 export type NavigationPath = Extract<(typeof PAGES)[number], { readonly label: string }>['to'];
 
 /** Tells whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
-export const mayOpenAdmin = (pathname: string, way: Way | null): boolean => {
+export const mayOpenAdmin = (pathname: string, way: AdministrationAccess | null): boolean => {
   const path = pathname.replace(/\/$/, '');
   const page = ADMIN_PAGES.find(({ to, exact }) => path === to || (!exact && path.startsWith(`${to}/`)));
   return way !== null && (page?.ways.includes(way) ?? true);

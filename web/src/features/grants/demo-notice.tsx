@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import { useRead } from '#lib/queries.ts';
 
-/** The mark in the header of administration for as long as there are demo accounts; it moves nothing when it comes. ADM-124 */
+/** The mark in the header of administration while there are demo accounts; nothing moves when it appears. ADM-124 */
 export function DemoNotice() {
   const demoAccounts = useRead('adminOverview').data?.demoAccounts ?? 0;
   if (demoAccounts === 0) return null;

@@ -1,5 +1,5 @@
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
-import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, toOption, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import type { Output } from '#lib/api.ts';
@@ -9,14 +9,14 @@ import { useAdminDraft } from './admin-draft.ts';
 
 type Props = { universities: Output<'grants'>['universities']; onClose: () => void };
 
-/** The name under which the form keeps what is typed. */
-export const GRANT_DRAFT = 'grants/new';
+/** The name under which the draft of the form is stored. */
+export const GRANT_DRAFT_NAME = 'grants/new';
 const EMPTY_FORM = { email: '', over: '' };
 const INSTALLATION = { value: 'installation', label: 'The whole installation' };
 
 /** Lets somebody administer the installation or one university. ADM-001 */
 export function GiveGrantDialog({ universities, onClose }: Props) {
-  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', EMPTY_FORM);
+  const draft = useAdminDraft(GRANT_DRAFT_NAME, 'A new grant', EMPTY_FORM);
   const { dialog, ...sending } = useSendWithPassword('giveGrant', {
     said: 'The grant was given.',
     onDone: () => {
@@ -30,7 +30,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
     onReady: ({ email, over }) =>
       void sending.send({ email: email.trim(), universityId: over === INSTALLATION.value ? null : Number(over) }),
   });
-  const places = [CHOOSE, ...universities.map(optionOf), INSTALLATION];
+  const places = [PLEASE_CHOOSE, ...universities.map(toOption), INSTALLATION];
   return (
     <>
       <FormDialog form={form} title="Give a grant" action="Give the grant" onClose={onClose}>

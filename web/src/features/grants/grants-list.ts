@@ -1,6 +1,6 @@
 import { defineList } from '#lib/list.ts';
 import { choiceFilter, textFilter, type Filter } from '#lib/list-filter.ts';
-import { optionOf } from '#kit/select-field.tsx';
+import { toOption } from '#kit/select-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { parseId } from '#lib/search.ts';
 
@@ -10,7 +10,7 @@ const STATES = [
   { value: 'all', label: 'Active and ended' },
 ] as const;
 
-/** A university by its id, or the installation. */
+/** Filters by a university's id, or by the installation. */
 const overFilter: Filter<'installation' | number | null, Output<'grants'>> = {
   key: 'over',
   label: 'Administers',
@@ -20,13 +20,13 @@ const overFilter: Filter<'installation' | number | null, Output<'grants'>> = {
     options: ({ universities }) => [
       { value: '', label: 'Over anything' },
       { value: 'installation', label: 'The whole installation' },
-      ...universities.map(optionOf),
+      ...universities.map(toOption),
     ],
   },
 };
 
 /** The list of grants. ADM-001, ADM-015 */
-export const GRANTS = defineList('grants', {
+export const GRANTS_LIST = defineList('grants', {
   noun: ['grant', 'grants'],
   filters: {
     search: textFilter('Name or e-mail', LONGEST_SEARCH),

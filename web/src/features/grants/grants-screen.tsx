@@ -6,18 +6,18 @@ import { toastFailure } from '#lib/failure-text.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useFormOpen } from './admin-draft.ts';
 import { AdminList } from './admin-list.tsx';
-import { GiveGrantDialog, GRANT_DRAFT } from './give-grant-dialog.tsx';
+import { GiveGrantDialog, GRANT_DRAFT_NAME } from './give-grant-dialog.tsx';
 import { grantColumns, type GrantRow } from './grant-columns.tsx';
-import { GRANTS } from './grants-list.ts';
+import { GRANTS_LIST } from './grants-list.ts';
 import { useList } from './use-list.ts';
 import { useZone } from './use-zone.ts';
 
 /** The grants: people who administer the installation, or one university. ADM-001, ADM-009 */
 export function GrantsScreen() {
   const zone = useZone();
-  const list = useList(GRANTS);
+  const list = useList(GRANTS_LIST);
   const { userId } = useAnswer('myInfo').userInfo;
-  const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
+  const [giving, setGiving] = useFormOpen(GRANT_DRAFT_NAME);
   const end = useSendWithPassword('endGrant', { said: 'The grant was ended.', onRefused: toastFailure });
   const askToEnd = async (grant: GrantRow) => {
     const over = grant.university?.name ?? 'the whole installation';

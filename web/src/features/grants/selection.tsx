@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
-import { useWide } from '#kit/use-media.ts';
+import { useIsWide } from '#kit/use-media.ts';
 
 type Named<Row> = { keyOf: (row: Row) => string; nameOf: (row: Row) => string; most: number };
 
-/** Rows ticked in a list, by a key of each; turning the page keeps them. @param most as many go at once */
+/**
+ * The rows ticked in a list, each by its key; turning the page keeps them.
+ * @param most the most rows that can be processed at once
+ */
 export function useSelection<Row>({ keyOf, nameOf, most }: Named<Row>) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
@@ -24,7 +27,7 @@ const BOX = 'size-4.5 accent-brand';
 
 type AllProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; wide: boolean };
 
-/** The box that ticks all that are shown; its words are seen where no head of a table is. */
+/** The box that ticks all rows shown; its label is visible if the table has no head. */
 function SelectAll<Row>({ selection, rows, wide }: AllProps<Row>) {
   const shown = rows.map(selection.keyOf);
   return (
@@ -61,14 +64,14 @@ export const selectColumn = <Row,>(selection: Selection<Row>, rows: readonly Row
 });
 
 const HeadBox = <Row,>(shown: { selection: Selection<Row>; rows: readonly Row[] }) =>
-  useWide() ? <SelectAll {...shown} wide /> : <span className="sr-only">Select</span>;
+  useIsWide() ? <SelectAll {...shown} wide /> : <span className="sr-only">Select</span>;
 
 type BarProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; children: ReactNode };
 
 /** Tells how many are ticked, and offers what can be done with them; on phones, whose tables have no head, it ticks all. ADM-117 */
 export function SelectionBar<Row>({ selection, rows, children }: BarProps<Row>) {
   const { keys, clear, most } = selection;
-  const wide = useWide();
+  const wide = useIsWide();
   if (keys.length === 0 && (wide || rows.length === 0)) return null;
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">

@@ -10,17 +10,17 @@ type Changed = Readonly<Record<string, string | undefined>>;
 export interface ListState<Wanted extends Order, Data> {
   readonly list: Pick<List<Wanted, Data, never>, 'noun' | 'filters'>;
   readonly data: Data;
-  /** The input of the call that the address stands for. */
+  /** The input of the call, taken from the address. */
   readonly wanted: Wanted;
   readonly search: Search;
   /** Changes the address, and begins at the first page. */
   readonly change: (changed: Changed) => void;
-  /** Earlier rows are shown while those come that were asked for. */
+  /** True while earlier rows are still shown and the requested ones are loading. */
   readonly busy: boolean;
   readonly isFiltered: boolean;
 }
 
-/** The rows of a list as its address asks for them; the earlier ones stay while others come. ADM-015 */
+/** The rows of a list for its address; earlier rows stay while new ones load. ADM-015 */
 export function useList<Wanted extends Order, Data, Given extends object>(
   list: List<Wanted, Data, Given>,
   ...[given]: Record<never, never> extends Given ? [given?: Given] : [given: Given]

@@ -36,7 +36,7 @@ function saveFrom(path: string): void {
 
 const number = new Intl.NumberFormat('en');
 
-/** When the last backup was made, and another one at a press. ADM-123 */
+/** Shows when the last backup was made, with a button for another one. ADM-123 */
 export function BackupCard({ lastBackup, keyLocation }: Pick<Output<'health'>, 'lastBackup' | 'keyLocation'>) {
   const zone = useZone();
   const now = useNow();

@@ -16,7 +16,7 @@ import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 const LOOKS_EVERY = 60 * SECOND;
 
-/** The health could not be had. */
+/** The page that is shown if the health could not be loaded. */
 export const HealthFailed = (failed: RouteError) => (
   <LoadFailed {...failed} title="The health of the installation could not be loaded." />
 );

@@ -82,7 +82,7 @@ test('a job that was given up is tried again, and the mail test says what came o
   const screen = await open('/admin/health');
   await screen.getByRole('button', { name: 'Try again: E-mail: link to a new password to maya@example.edu' }).click();
   await expect.poll(() => broker.sentTo('retryJob').map(({ input }) => input)).toEqual([{ jobId: 7 }]);
-  // it may have come off the list
+  // it may disappear from the list
   await expect.poll(() => broker.sentTo('health').length).toBeGreaterThan(1);
   await screen.getByRole('button', { name: 'Send me a test e-mail' }).click();
   await expect

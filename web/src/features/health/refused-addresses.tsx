@@ -10,7 +10,7 @@ import { useSend } from '#lib/send.ts';
 
 type Refused = Output<'mailOperation'>['refused'];
 
-/** The addresses that get no more mail, each with the reason and a way to begin anew. SUCC-084 */
+/** The addresses that receive no more mail, each with the reason and a way to start again. SUCC-084 */
 export const RefusedAddresses = ({ addresses, total }: Refused) => (
   <TitledCard
     title={
@@ -19,7 +19,7 @@ export const RefusedAddresses = ({ addresses, total }: Refused) => (
     lead={
       total > addresses.length
         ? `The latest ${addresses.length} are shown.`
-        : 'An address that refuses for good, or three times within a week, gets no more e-mail. Its owner is told.'
+        : 'An address that refuses e-mail permanently, or three times within a week, gets no more e-mail. Its owner is notified.'
     }
     head="px-4 py-3.5 sm:px-5"
   >

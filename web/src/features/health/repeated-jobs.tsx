@@ -16,11 +16,11 @@ const TASK_NAMES: Readonly<Record<string, string>> = {
   absences: 'Marks absences',
   announcements: 'Shows announcements that become active',
   reminders: 'Sends reminders',
-  meetings: 'Settles meetings that have ended',
+  meetings: 'Closes meetings that have ended',
   'mail reports': 'Reads reports of undelivered e-mail',
 };
 
-/** When each job that comes round was done last by the process that answers. ADM-122 */
+/** Shows when this server process last ran each repeated job. ADM-122 */
 export function RepeatedJobs({ rounds }: { rounds: readonly Round[] }) {
   const zone = useZone();
   const now = useNow();

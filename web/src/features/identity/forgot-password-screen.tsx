@@ -14,7 +14,7 @@ const SENT = "Success! We've sent instructions on resetting your password to you
 
 const NEEDS = ['email'];
 
-/** AUTH-002, AUTH-045 to AUTH-050 */
+/** Specified by AUTH-002 and AUTH-045 to AUTH-050. */
 export function ForgotPasswordScreen() {
   const forgotten = useLocation({ select: ({ state }) => state.forgotten });
   const { send, pending, failure, output } = useSend('requestPasswordReset');

@@ -8,12 +8,12 @@ import { cancelRequests } from '#lib/auth-session-end.ts';
 import { local } from '#lib/storage.ts';
 import { forgetLocation } from './remembered-location.ts';
 
-/** A server that never answers must not keep somebody here who wants to go. D-032 */
+/** A server that does not answer must not keep anybody from logging out. D-032 */
 const patience = () => new Promise((done) => setTimeout(done, 2000));
 
 /**
- * Ends the session here and at the server, forgets everything about the person and loads the application anew at
- * the login. What the server answers does not matter. AUTH-015 to AUTH-018, D-032
+ * Ends the session here and at the server, forgets everything about the person and loads the application again at the
+ * login. What the server answers does not matter. AUTH-015 to AUTH-018, D-032
  */
 export async function logOut() {
   const user = storedUser();

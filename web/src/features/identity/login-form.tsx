@@ -14,7 +14,7 @@ type Missing = { readonly email?: boolean; readonly password?: boolean };
 type Props = {
   /** After a success, or on the way to a new password. Failures show here. */
   onOutcome: (outcome: Ended, email: string) => unknown;
-  /** The e-mail of whoever should sign in again. */
+  /** The e-mail address of the person who should sign in again. */
   email?: string | undefined;
 };
 

@@ -20,5 +20,5 @@ export function loginNotice(): Notice | null {
   return notice !== null && Object.hasOwn(NOTICES, notice) ? NOTICES[notice as LoginNotice] : null;
 }
 
-/** Takes the note away. */
+/** Removes the note. */
 export const clearLoginNotice = () => perTab.remove(KEY);

@@ -11,10 +11,10 @@ import { clearLoginNotice, type Notice } from './login-notice.ts';
 import { popRememberedLocation } from './remembered-location.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
-// Its date has passed
+// its date has passed
 const Welcome = lazy(() => import('./welcome.tsx').then((file) => ({ default: file.Welcome })));
 
-/** AUTH-001 */
+/** Specified by AUTH-001. */
 export function LoginScreen({ notice }: { notice: Notice | null }) {
   const [welcome, setWelcome] = useState(false);
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
       return navigate({ to: '/forgot-password', state: { forgotten: { email, expired: true } } });
     }
     if (outcome.state !== 'success') return undefined;
-    // nothing that the person before has seen
+    // nothing that the previous person has seen may remain
     queryClient.clear();
     resumeSession();
     return showsWelcomeScreen(outcome.firstLogin, serverNow()) ? setWelcome(true) : resumeAfterLogin();

@@ -11,7 +11,7 @@ const FAILED = 'There was an error generating the MFA Secret';
 
 const NEEDS = ['email'];
 
-/** AUTH-003, AUTH-051 to AUTH-054 */
+/** Specified by AUTH-003 and AUTH-051 to AUTH-054. */
 export function MfaSecretScreen() {
   const { send, pending, failure, output } = useSend('mfaGenerateSecret');
 

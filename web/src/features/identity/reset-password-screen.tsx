@@ -24,7 +24,7 @@ function parseResetLink(search: { token?: string | undefined; user?: string | un
 
 type Props = { search: { token?: string | undefined; user?: string | undefined } };
 
-/** AUTH-004 */
+/** Specified by AUTH-004. */
 export function ResetPasswordScreen({ search }: Props) {
   const [link] = useState(() => parseResetLink(search));
   return (

@@ -18,7 +18,7 @@ type When = 'now' | 'day' | 'none';
 /** A file may bring nothing that is written, and yet be remembered as what its source says. */
 const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${plural(written, 'row')}`);
 
-/** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
+/** Lets staff choose when invitations go out; the button writes exactly what is shown. ADM-044, ADM-057 */
 export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const { import: summary, counts, digest, canApply } = preview;
   const navigate = useNavigate();
@@ -78,6 +78,6 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** '194 new · 0 changed · 2 refused' */
+/** Sums up a preview: '194 new · 0 changed · 2 refused'. */
 const sumText = ({ created, changed, refused }: ImportPreview['counts']): string =>
   [`${created} new`, `${changed} changed`, refused > 0 && `${refused} refused`].filter(Boolean).join(' · ');

@@ -3,15 +3,15 @@ import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { Button } from '#kit/button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { columnWord } from './import-words.ts';
+import { columnText } from './import-words.ts';
 
 type Props = {
   column: string;
   text: string;
-  /** The reason why it cannot be taken; missing where it can. */
+  /** The reason why the value is invalid; missing if it is valid. */
   message?: string;
   holds: string;
-  /** The name of the cell, where it is not that of the column alone. */
+  /** The label of the cell, if it is not just that of the column. */
   label?: string;
   action?: string;
   onCorrect: (text: string) => void;
@@ -25,15 +25,15 @@ const ANSWERS: Readonly<Record<string, readonly { value: string; label: string }
   ],
 };
 
-/** A cell that cannot be taken, with why, what it may hold, and a place to correct it. ADM-042 */
+/** An invalid cell: the reason, the values that it may have, and a field to correct it. ADM-042 */
 // No useForm: one cell, corrected in its place.
 export function CorrectedCell({ column, text, message, holds, label, action = 'Correct', onCorrect }: Props) {
   const [typed, setTyped] = useState(text);
   const answers = ANSWERS[column];
   const said = {
-    label: label ?? columnWord(column),
+    label: label ?? columnText(column),
     className: 'min-w-0 grow sm:max-w-96',
-    error: message === undefined ? null : `${columnWord(column)} ${message}`,
+    error: message === undefined ? null : `${columnText(column)} ${message}`,
   };
   return (
     <form

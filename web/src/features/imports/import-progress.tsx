@@ -1,16 +1,16 @@
 import { Card } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { useRead } from '#lib/queries.ts';
-import { IMPORTS } from './imports-list.ts';
+import { IMPORTS_LIST } from './imports-list.ts';
 
 /** The time after which a page looks again how far an import is, in milliseconds. */
 const LOOKS_EVERY = 1000;
 
-/** An import as the list tells of it, looked at again and again while somebody works on it. ADM-054 */
+/** The state of an import, fetched repeatedly while it is being processed. ADM-054 */
 export const useImportState = (importId: number, isWatched: boolean) =>
   useRead(
     'imports',
-    { ...IMPORTS.input({}, {}), importId },
+    { ...IMPORTS_LIST.input({}, {}), importId },
     { enabled: isWatched, staleTime: 0, refetchInterval: LOOKS_EVERY },
   ).data?.rows[0];
 

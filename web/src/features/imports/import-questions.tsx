@@ -5,11 +5,11 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Choosing, ImportPreview } from './use-choices.ts';
+import type { ImportChoosing, ImportPreview } from './use-choices.ts';
 
-type Props = { classes: ImportPreview['classes']; choosing: Choosing; chosen: readonly string[] };
+type Props = { classes: ImportPreview['classes']; choosing: ImportChoosing; chosen: readonly string[] };
 
-/** Asks role by role, since a list of students is silent about the staff. ADM-048 */
+/** Asks about each role separately, since a list of students says nothing about the staff. ADM-048 */
 function WholeRosters({ classes, choosing, chosen }: Props) {
   const asked = classes.flatMap(({ id, code, roles }) =>
     roles.map(({ role, begun }) => ({
@@ -42,7 +42,7 @@ function WholeRosters({ classes, choosing, chosen }: Props) {
 }
 
 /** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
-export function ImportQuestions({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
+export function ImportQuestions({ preview, choosing }: { preview: ImportPreview; choosing: ImportChoosing }) {
   const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
   return (

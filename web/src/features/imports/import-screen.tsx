@@ -19,21 +19,21 @@ import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { useChoices, type Choosing, type ImportPreview, type RowFilter } from './use-choices.ts';
+import { useChoices, type ImportChoosing, type ImportPreview, type RowFilter } from './use-choices.ts';
 import { CorrectedCell } from './corrected-cell.tsx';
-import { ASKS, OUTCOME_WORDS, STATE_WORDS, columnWord } from './import-words.ts';
+import { NEEDS_ANSWER, OUTCOME_WORDS, STATE_WORDS, columnText } from './import-words.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 type ImportHeaderProps = {
   summary: ImportPreview['import'];
-  /** Nothing goes on before a question about the file is answered. */
+  /** True if a question about the file must be answered before anything else. */
   asks?: boolean;
 };
 
-/** Which file, in which state, and whom it is about. */
+/** The file, its state, and whom it concerns. */
 function ImportHeader({ summary, asks = false }: ImportHeaderProps) {
-  const { word, tone } = asks ? ASKS : STATE_WORDS[summary.state];
+  const { word, tone } = asks ? NEEDS_ANSWER : STATE_WORDS[summary.state];
   const where = summary.course ?? summary.university ?? 'Everywhere';
   return (
     <PageHeader
@@ -49,13 +49,13 @@ function ImportHeader({ summary, asks = false }: ImportHeaderProps) {
   );
 }
 
-/** Refused cells that hold the same in several rows, each corrected once for all of them. ADM-042 */
-function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
+/** Invalid cells with the same value in several rows, which can be corrected together. ADM-042 */
+function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: ImportChoosing }) {
   const { equalCells, reading } = preview;
   if (equalCells.length === 0) return null;
   return (
     <Card className="mb-6 grid gap-4 p-5">
-      <p className="font-semibold">The same in several rows</p>
+      <p className="font-semibold">The same value in several rows</p>
       {equalCells.map(({ column, text, line, rows, message }) => (
         <CorrectedCell
           key={`${column}/${text}`}
@@ -63,7 +63,7 @@ function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: C
           text={text}
           message={message}
           holds={reading.choices.find(({ name }) => name === column)?.holds ?? ''}
-          label={`${columnWord(column)} ‘${text}’`}
+          label={`${columnText(column)} ‘${text}’`}
           action={`Correct all ${rows}`}
           onCorrect={(corrected) => void choosing.correctAll(line, column, corrected)}
         />
@@ -72,7 +72,7 @@ function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: C
   );
 }
 
-/** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
+/** One import: how its file was read, the effect on each row, and the buttons to apply or undo it. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {
   const [asked, setAsked] = useState({ kind: 'all' as RowFilter, page: 0, after: -1 });
   const { data: preview, refetch } = useRead(
@@ -90,7 +90,7 @@ export function ImportScreen({ importId }: { importId: number }) {
   return now ? <BeingRead summary={now} /> : <PendingPage />;
 }
 
-/** Before the first look at a long file. */
+/** Shown until a long file has been read for the first time. */
 const BeingRead = ({ summary }: { summary: ImportPreview['import'] }) => (
   <>
     <ImportHeader summary={summary} />
@@ -105,7 +105,7 @@ type Props = {
   onAsk: (asked: { kind: RowFilter; page: number; after: number }) => void;
 };
 
-/** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
+/** The result of an import, its report, and the button to undo it. ADM-052, ADM-053 */
 function AppliedImport({ summary }: { summary: ImportPreview['import'] }) {
   const zone = useZone();
   const [undoing, setUndoing] = useState(false);

@@ -12,9 +12,9 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { word: string; tone: Tone }> = 
 };
 
 /** A row that its source marks as ended: it is proposed as what is not in the file. ADM-061 */
-export const LEAVING: { word: string; tone: Tone } = { word: 'Marked as ended', tone: 'warn' };
+export const MARKED_AS_ENDED: { word: string; tone: Tone } = { word: 'Marked as ended', tone: 'warn' };
 
-/** ADM-054 */
+/** Specified by ADM-054. */
 export const STATE_WORDS: Record<ImportState, { word: string; tone: Tone }> = {
   reading: { word: 'Reading', tone: 'warn' },
   checking: { word: 'Checking', tone: 'warn' },
@@ -26,16 +26,16 @@ export const STATE_WORDS: Record<ImportState, { word: string; tone: Tone }> = {
 };
 
 /** A file that cannot be read before somebody answers. */
-export const ASKS: { word: string; tone: Tone } = { word: 'Needs an answer', tone: 'warn' };
+export const NEEDS_ANSWER: { word: string; tone: Tone } = { word: 'Needs an answer', tone: 'warn' };
 
-/** 'firstName' as people read it: First name. */
-export function columnWord(column: string): string {
+/** Returns the label of a column: 'firstName' becomes 'First name'. */
+export function columnText(column: string): string {
   const words = column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words === 'email' ? 'E-mail' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value beside an arrow. */
-export const valueWord = (value: string | number | boolean | null): string => {
+/** Formats a value beside an arrow. */
+export const valueText = (value: string | number | boolean | null): string => {
   if (value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);

@@ -1,10 +1,10 @@
 import { defineList } from '#lib/list.ts';
-import { fixed } from '#lib/list-filter.ts';
+import { fixedFilter } from '#lib/list-filter.ts';
 
 /** The list of imports, the latest first. ADM-053 */
-export const IMPORTS = defineList('imports', {
+export const IMPORTS_LIST = defineList('imports', {
   noun: ['import', 'imports'],
-  filters: { importId: fixed(undefined) },
+  filters: { importId: fixedFilter(undefined) },
   sorts: ['createdAt'],
   descending: true,
 });

@@ -7,7 +7,7 @@ import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
-import { IMPORTS } from './imports-list.ts';
+import { IMPORTS_LIST } from './imports-list.ts';
 import { useZone } from '#features/grants/use-zone.ts';
 import { STATE_WORDS } from './import-words.ts';
 import { StartImport } from './start-import.tsx';
@@ -56,9 +56,9 @@ const LOOKS_EVERY = 2000;
 
 /** A file to import, and earlier imports. ADM-037, ADM-053 */
 export function ImportsScreen() {
-  const list = useList(IMPORTS);
+  const list = useList(IMPORTS_LIST);
   useQuery({
-    ...IMPORTS.query(list.search, {}),
+    ...IMPORTS_LIST.query(list.search, {}),
     refetchInterval: list.data.rows.some(({ state, progress }) => state === 'applying' || progress) && LOOKS_EVERY,
   });
   return (

@@ -3,15 +3,15 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { CorrectedCell } from './corrected-cell.tsx';
-import { columnWord, LEAVING, OUTCOME_WORDS, valueWord } from './import-words.ts';
-import type { Choosing, ImportPreview, PreviewRow } from './use-choices.ts';
+import { columnText, MARKED_AS_ENDED, OUTCOME_WORDS, valueText } from './import-words.ts';
+import type { ImportChoosing, ImportPreview, PreviewRow } from './use-choices.ts';
 
 type Props = {
   row: PreviewRow;
   /** True for the line to which 'Next problem' has led. */
   isNext: boolean;
   columns: ImportPreview['reading']['choices'];
-  choosing: Choosing;
+  choosing: ImportChoosing;
 };
 
 const nameOf = ({ key, cells }: PreviewRow): string =>
@@ -23,7 +23,7 @@ const besideName = (row: PreviewRow): string => {
   return key === nameOf(row) ? '' : key;
 };
 
-/** Says what somebody new gets. */
+/** Says what a new person receives. */
 const begins = ({ changes }: PreviewRow): string =>
   ['role', 'course']
     .map((name) => changes.find(({ column }) => column === name)?.to)
@@ -31,10 +31,10 @@ const begins = ({ changes }: PreviewRow): string =>
     .map((value) => ROLE_NAMES[value as Role] ?? value)
     .join(', ');
 
-/** One row: what it comes to, and where it asks something, the answer beside it. */
+/** One row: its result and, if it has a question, the answer beside it. */
 export function PreviewLine({ row, isNext, columns, choosing }: Props) {
   const { line, kind, changes, contested, ended, problems, note, cells, object, twins } = row;
-  const { word, tone } = line !== null && kind === 'not in the file' ? LEAVING : OUTCOME_WORDS[kind];
+  const { word, tone } = line !== null && kind === 'not in the file' ? MARKED_AS_ENDED : OUTCOME_WORDS[kind];
   const columnless = problems.filter(({ column }) => column === null);
   const wrong = problems.filter(({ column }) => column !== null);
   return (
@@ -54,8 +54,8 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {changes.map(({ column, from, to }) => (
             <div key={column} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{columnWord(column)}</dt>
-              <dd className="wrap-anywhere">{`${valueWord(from)} → ${valueWord(to)}`}</dd>
+              <dt className="text-muted">{columnText(column)}</dt>
+              <dd className="wrap-anywhere">{`${valueText(from)} → ${valueText(to)}`}</dd>
             </div>
           ))}
         </dl>
@@ -92,8 +92,8 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         contested.map(({ column, here, file, takesFile }) => (
           <Checkbox
             key={column}
-            label={`${columnWord(column)}: take ${valueWord(file)} from the file`}
-            hint={`Changed here to ${valueWord(here)} since the last import.`}
+            label={`${columnText(column)}: take ${valueText(file)} from the file`}
+            hint={`Changed here to ${valueText(here)} since the last import.`}
             checked={takesFile}
             onChange={() => choosing.takeFile(line, column)}
           />

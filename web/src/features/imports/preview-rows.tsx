@@ -5,15 +5,15 @@ import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { OUTCOME_WORDS } from './import-words.ts';
 import { PreviewLine } from './preview-line.tsx';
-import type { Choosing, ImportPreview, RowFilter } from './use-choices.ts';
+import type { ImportChoosing, ImportPreview, RowFilter } from './use-choices.ts';
 
 type Asked = { kind: RowFilter; page: number; after: number };
-type Props = { preview: ImportPreview; asked: Asked; onAsk: (asked: Asked) => void; choosing: Choosing };
+type Props = { preview: ImportPreview; asked: Asked; onAsk: (asked: Asked) => void; choosing: ImportChoosing };
 
 const ROWS_SHOWN = 100;
 const KINDS = Object.keys(OUTCOME_WORDS) as OutcomeKind[];
 
-/** Every row with what it comes to, a hundred at a time. ADM-041 */
+/** Every row with its result, a hundred at a time. ADM-041 */
 export function PreviewRows({ preview, asked, onAsk, choosing }: Props) {
   const { rows, total, counts, nextProblem, reading } = preview;
   const list = useRef<HTMLUListElement>(null);

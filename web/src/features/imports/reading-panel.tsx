@@ -9,7 +9,7 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
-import { columnWord } from './import-words.ts';
+import { columnText } from './import-words.ts';
 import type { ImportPreview } from './use-choices.ts';
 
 const ENCODINGS: readonly { value: Encoding; label: string }[] = [
@@ -39,7 +39,7 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
     { value: '', label: 'Left out' },
     ...choices.map(({ name, isNeeded }) => ({
       value: name,
-      label: `${columnWord(name)}${isNeeded ? ' (needed)' : ''}`,
+      label: `${columnText(name)}${isNeeded ? ' (required)' : ''}`,
     })),
   ];
   const recognised = reading.columns.filter((name) => name !== null).length;

@@ -11,10 +11,10 @@ type Props = {
   onChoose: (id: string, courseId: number | null) => void;
 };
 
-/** More are found by their title. */
+/** More classes are found by searching for their titles. */
 const MOST_SHOWN = 6;
 
-/** Which class here a class of the source is. ADM-059 */
+/** Lets staff match a class of the source with one here. ADM-059 */
 export function SourceClasses({ classes, here, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();

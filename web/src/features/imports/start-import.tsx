@@ -14,7 +14,7 @@ import { useSend } from '#lib/send.ts';
 import { base64Of } from '#lib/base64-of.ts';
 import { CsvFileField } from '#kit/csv-file-field.tsx';
 
-/** One file, dropped or chosen. */
+/** The field for one file, dropped or chosen. */
 const RosterFile = ({ pending, onFile }: { pending: boolean; onFile: (file: File) => void }) => (
   <CsvFileField
     label="File to import"
@@ -30,7 +30,7 @@ const RosterFile = ({ pending, onFile }: { pending: boolean; onFile: (file: File
 
 type Places = Pick<Output<'imports'>, 'universities' | 'classes'>;
 
-/** Lists the places in which an import may take place: the installation, a university, one class. */
+/** Lists the possible targets of an import: the installation, a university, or one class. */
 const optionsOf = ({ universities, classes }: Places, kind: ImportKind) => [
   { value: '', label: 'Please choose' },
   ...universities.map(({ id, name }) => ({ value: `university ${id}`, label: name })),

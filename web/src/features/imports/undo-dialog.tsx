@@ -3,7 +3,7 @@ import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
-/** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
+/** The dialog that says what is undone, and what is kept and why; then it does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
   const undo = useSend('undoImport', { said: 'The import was undone.', onDone: onClose });
   const planned = usePlanned('previewUndoImport', { importId }, undo);
@@ -42,7 +42,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
 
 type NamedProps = { title: (count: number) => string; rows: readonly { name: string; why?: string }[] };
 
-/** Everybody of whom the same is said, by name. */
+/** A list of the people about whom the same is said. */
 const Named = ({ title, rows }: NamedProps) =>
   rows.length > 0 && (
     <section>

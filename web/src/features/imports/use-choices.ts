@@ -23,7 +23,7 @@ export function useChoices({ import: { id: importId }, choices }: ImportPreview)
     choose,
     correct: (line: number, column: string, text: string) =>
       send({ importId, cell: { line, column, text }, choices: null }),
-    /** All cells of the column that hold the same. */
+    /** Corrects all cells of a column that have the same value. */
     correctAll: (line: number, column: string, text: string) =>
       send({ importId, cell: { line, column, text, everywhere: true }, choices: null }),
     isLeftOut: (line: number) => choices.leftOut.includes(line),
@@ -35,4 +35,4 @@ export function useChoices({ import: { id: importId }, choices }: ImportPreview)
     end: (object: string) => choose({ ends: toggled(choices.ends, object) }),
   };
 }
-export type Choosing = ReturnType<typeof useChoices>;
+export type ImportChoosing = ReturnType<typeof useChoices>;

@@ -11,14 +11,14 @@ export const AnswerView = ({ answer: { status, headers, body } }: { answer: Trie
     </p>
     {status === 401 && <Alert tone="bad">{NO_ACCESS.message}</Alert>}
     <h3 className="text-sm font-semibold">Headers</h3>
-    <Code label="Response headers">{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</Code>
+    <CodeBlock label="Response headers">{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</CodeBlock>
     <h3 className="text-sm font-semibold">Body</h3>
-    <Code label="Response body">{body}</Code>
+    <CodeBlock label="Response body">{body}</CodeBlock>
   </section>
 );
 
 /** Text of machines, line by line. It scrolls within its box, by keyboard as well. */
-export function Code({ label, children }: { label: string; children: string }) {
+export function CodeBlock({ label, children }: { label: string; children: string }) {
   const stop = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
   return (
     <pre

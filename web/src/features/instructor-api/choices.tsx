@@ -10,7 +10,7 @@ type Props<Choice extends string> = {
   error: string | undefined;
 };
 
-/** Any number of a few things. */
+/** A choice of any number of options. */
 export const Choices = <Choice extends string>({ legend, names, chosen, onChoose, error }: Props<Choice>) => (
   <fieldset className="grid gap-1">
     <legend className="mb-1 text-sm font-semibold">{legend}</legend>

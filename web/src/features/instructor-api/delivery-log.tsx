@@ -16,7 +16,7 @@ const STATES = {
   delivered: ['Delivered', 'good'],
   failed: ['Failed', 'bad'],
 } as const satisfies Record<Delivery['state'], readonly [string, string]>;
-/** A message that is about to be sent is looked at again so often. */
+/** A message that is about to be sent is checked at this interval. */
 const EVERY_MS = 3000;
 const isOnItsWay = ({ state, status, problem }: Delivery) => state === 'waiting' && status === null && problem === null;
 const resultOf = ({ status, problem }: Delivery) =>

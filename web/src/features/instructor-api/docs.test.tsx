@@ -12,7 +12,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Answers in the place of the API and collects what was sent; all else goes to the server that the tests play. */
+/** Answers in place of the API and collects the requests; everything else goes to the tests' server. */
 function apiAnswers(status: number, body: object): Sent[] {
   const sent: Sent[] = [];
   const others = globalThis.fetch;
@@ -92,7 +92,7 @@ async function isClean(path: string) {
   expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
 }
 test.each(['', '/policy', '/login'])('the page %s tells how to begin [API-001, API-002, API-011]', isClean);
-/** Checks the page of an endpoint: it tells of it, and of no other. */
+/** Checks that the page of an endpoint describes it, and no other. */
 async function tellsOf(name: EndpointName) {
   await isClean(`/${name}`);
   const main = page.getByRole('main');

@@ -10,7 +10,7 @@ interface Options {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Ctrl+Enter, or Cmd+Enter. */
+  /** Called for Ctrl+Enter, or Cmd+Enter. */
   readonly onSend: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Options {
  * An editor for GraphQL in an element. It stands in a shadow root: there its styles are made by script, which the
  * content policy allows, and not by a style element, which it refuses.
  */
-export function editorIn(host: HTMLElement, { label, text, onChange, onSend }: Options): EditorView {
+export function createEditor(host: HTMLElement, { label, text, onChange, onSend }: Options): EditorView {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const send = {
     key: 'Mod-Enter',

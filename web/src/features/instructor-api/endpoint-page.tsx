@@ -26,14 +26,14 @@ export function EndpointPage() {
   return <Endpoint key={name} name={name as EndpointName} />;
 }
 
-/** One endpoint: what it takes, what it answers, and a form to try it. */
+/** One endpoint: its input, its answer, and a form to try it. */
 function Endpoint({ name }: { name: EndpointName }) {
   const { summary, fields, answers } = ENDPOINTS[name];
   const { courseId, enrollmentId } = useViewer();
   const known: Partial<Record<EndpointField, number>> = { courseId, enrollmentId };
   const [typed, setTyped] = useState<Partial<Record<EndpointField, string>>>({});
   const valueOf = (field: EndpointField) => typed[field] ?? String(known[field] ?? '');
-  // what is no number is sent as it is: the answer tells what is wrong with it
+  // a value that is not a number is sent unchanged: the answer says what is wrong with it
   const asSent = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
   const input = Object.fromEntries(fields.map((field) => [field, asSent(valueOf(field))]));
   return (

@@ -1,6 +1,6 @@
 type Props = {
   title: string;
-  /** Each field with what it is. */
+  /** Each field with its type and meaning. */
   fields: Readonly<Record<string, string>>;
   empty?: string;
 };

@@ -22,7 +22,7 @@ interface Sent {
   readonly query: string;
   readonly variables?: unknown;
 }
-/** Answers queries and collects those besides the schema; all else goes to the server that the tests play. */
+/** Answers queries and collects them, except those for the schema; everything else goes to the tests' server. */
 function graphqlAnswers(status: number, body: object, schemaStatus = 200): Sent[] {
   const sent: Sent[] = [];
   const others = globalThis.fetch;

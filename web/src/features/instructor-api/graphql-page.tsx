@@ -59,7 +59,7 @@ query ($course: Int!) {
 }
 `;
 
-/** Reads what was typed as JSON; a text that is none is sent as it is, and the answer tells what is wrong with it. */
+/** Parses typed JSON; invalid text is sent unchanged, and the answer says what is wrong with it. */
 function parsed(text: string): { value: unknown; isJson: boolean } {
   if (text.trim() === '') return { value: {}, isJson: true };
   try {

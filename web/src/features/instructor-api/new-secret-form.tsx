@@ -23,7 +23,7 @@ type Props<Value> = {
 type ShownOnceProps = {
   label: string;
   secret: string;
-  /** The advice on what to do with it. */
+  /** Advice on how to use the secret. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ const EMPTY_FORM = { url: '', events: [] as WebhookEvent[] };
 const ADVICE =
   'This secret is shown only now. Any Standard Webhooks library can use it to check that a message comes from here.';
 
-/** Has an address told of what happens in the class. */
+/** Registers an address that is notified of events in the class. */
 export function NewWebhookForm() {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`instructor-api/webhook/${enrollmentId}`, EMPTY_FORM);

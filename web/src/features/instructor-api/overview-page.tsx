@@ -2,7 +2,7 @@ import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { Card } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DocsPage } from './docs-page.tsx';
-import { Code } from './answer-view.tsx';
+import { CodeBlock } from './answer-view.tsx';
 
 const EXAMPLE = `BCS_TOKEN=$(curl -s -X POST '${location.origin}${API_ROOT}/login' \\
   -H 'content-type: application/json' \\
@@ -20,7 +20,7 @@ export const OverviewPage = () => (
         are POST with JSON; the token goes into the header authToken. The data and the rules are those of the pages.
       </p>
       <h2 className="text-xl font-bold">First steps</h2>
-      <Code label="Example for a terminal">{EXAMPLE}</Code>
+      <CodeBlock label="Example for a terminal">{EXAMPLE}</CodeBlock>
       <p className="max-w-prose">
         A script that runs by itself needs no password:{' '}
         <TextLink to="/instructor-api-docs/tokens">make an access token</TextLink> for what it reads.

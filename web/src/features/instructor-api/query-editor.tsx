@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { updateSchema } from 'cm6-graphql';
 import type { EditorView } from '@codemirror/view';
 import type { GraphQLSchema } from 'graphql';
-import { editorIn } from './editor.ts';
+import { createEditor } from './editor.ts';
 
 type Props = {
   label: string;
@@ -19,7 +19,7 @@ export function QueryEditor({ label, value, onChange, schema }: Props) {
   const tell = useEffectEvent(onChange);
   const send = useEffectEvent(() => host.current?.closest('form')?.requestSubmit());
   const begin = useEffectEvent((parent: HTMLElement) =>
-    editorIn(parent, { label, text: value, onChange: (text) => tell(text), onSend: () => send() }),
+    createEditor(parent, { label, text: value, onChange: (text) => tell(text), onSend: () => send() }),
   );
 
   // before the page is drawn: what stands below it does not move
@@ -31,7 +31,7 @@ export function QueryEditor({ label, value, onChange, schema }: Props) {
   }, []);
   useEffect(() => {
     const view = editor.current;
-    // a draft that was found, or thrown away
+    // a stored draft was found, or discarded
     if (!view || view.state.doc.toString() === value) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
   }, [value]);

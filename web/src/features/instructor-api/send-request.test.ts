@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { asCurl } from './send-request.ts';
+import { toCurl } from './send-request.ts';
 
 test('a command for the terminal carries no token and quotes what was typed', () => {
-  expect(asCurl('https://learn.example', '/api/instructor/v1/login', { email: "o'brien@x.example" }, false)).toBe(
+  expect(toCurl('https://learn.example', '/api/instructor/v1/login', { email: "o'brien@x.example" }, false)).toBe(
     String.raw`curl -X POST 'https://learn.example/api/instructor/v1/login' \
   -H 'content-type: application/json' \
   -d '{"email":"o'\''brien@x.example"}'`,
   );
-  expect(asCurl('https://learn.example', '/api/instructor/v1/me', {}, true)).toContain('-H "authToken: $BCS_TOKEN"');
+  expect(toCurl('https://learn.example', '/api/instructor/v1/me', {}, true)).toContain('-H "authToken: $BCS_TOKEN"');
 });

@@ -2,7 +2,7 @@
 export interface TriedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body as it came; laid out where it is JSON. */
+  /** The body of the response, indented if it is JSON. */
   readonly body: string;
 }
 
@@ -29,7 +29,7 @@ export async function sendRequest(path: string, input: object, token: string | n
 }
 
 /** Writes the request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
-export function asCurl(origin: string, path: string, input: object, hasToken: boolean): string {
+export function toCurl(origin: string, path: string, input: object, hasToken: boolean): string {
   const body = JSON.stringify(input).replaceAll("'", String.raw`'\''`);
   return [
     `curl -X POST '${origin}${path}'`,

@@ -5,21 +5,21 @@ import { Button } from '#kit/button.tsx';
 import { TitledCard } from '#kit/titled-card.tsx';
 import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
-import { AnswerView, Code } from './answer-view.tsx';
-import { asCurl, sendRequest, type TriedResponse } from './send-request.ts';
+import { AnswerView, CodeBlock } from './answer-view.tsx';
+import { toCurl, sendRequest, type TriedResponse } from './send-request.ts';
 
 type Props = {
   /** The path to which it is sent. */
   path: string;
-  /** The input that is sent: the text of the fields, put together as the endpoint takes it. */
+  /** The input that is sent: the fields combined as the endpoint expects. */
   input: object;
-  /** The login takes no token. API-015 */
+  /** False for the login, which takes no token. API-015 */
   withToken: boolean;
   /** The fields. */
   children?: ReactNode;
 };
 
-/** A form that sends a real request with the own token, and shows what comes back. API-013, API-015, API-027 */
+/** A form that sends a real request with the person's token and shows the response. API-013, API-015, API-027 */
 // No useForm: it saves nothing.
 export function TryIt({ path, input, withToken, children }: Props) {
   const [answer, setAnswer] = useState<TriedResponse | null>(null);
@@ -27,7 +27,7 @@ export function TryIt({ path, input, withToken, children }: Props) {
   const [unreachable, setUnreachable] = useState(false);
   const { copied, copy } = useCopy();
   const [byHand, setByHand] = useState(false);
-  const curl = asCurl(location.origin, path, input, withToken);
+  const curl = toCurl(location.origin, path, input, withToken);
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
@@ -59,7 +59,7 @@ export function TryIt({ path, input, withToken, children }: Props) {
           </Button>
         </div>
       </form>
-      {byHand && <Code label="Command to copy by hand">{curl}</Code>}
+      {byHand && <CodeBlock label="Command to copy by hand">{curl}</CodeBlock>}
       {unreachable && <Alert tone="bad">The server could not be reached. Please try again.</Alert>}
       {answer && <AnswerView answer={answer} />}
     </TitledCard>

@@ -14,7 +14,7 @@ import { NewWebhookForm } from './new-webhook-form.tsx';
 
 type Webhook = Output<'webhooks'>['webhooks'][number];
 
-/** Addresses outside that are told of what happens in the class: made, tried, looked after, removed. */
+/** External addresses that are notified of events in the class: create, test, check and remove them. */
 export function WebhooksPage() {
   const { enrollmentId, enrollment } = useViewer();
   const { data, error } = useRead('webhooks', { enrollmentId });

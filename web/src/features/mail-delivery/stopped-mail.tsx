@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
-/** Tells somebody that their address gets no more e-mail, why, and what to do about it. SUCC-084 */
+/** Tells a person that their address receives no more e-mail, why, and what to do. SUCC-084 */
 export function StoppedMail({ email, answer }: { email: string } & Pick<Stopped, 'answer'>) {
   const { send, pending } = useSend('retryAddress', { said: 'You will get e-mail again.', onRefused: toastFailure });
   return (

@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
-import { newestOf } from './newest.ts';
+import { newestShown } from './newest.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 type Props = { resume: NotificationsResume; onClose: () => void; actions?: NotificationActions | undefined };
@@ -22,7 +22,7 @@ export function LatestNotifications({ resume: { unhandledCount, notifications },
           size="sm"
           disabled={unhandledCount === 0}
           pending={markAll.pending}
-          onClick={() => void markAll.send({ enrollmentId, ...newestOf(notifications) })}
+          onClick={() => void markAll.send({ enrollmentId, ...newestShown(notifications) })}
         >
           Mark All as Read
         </Button>

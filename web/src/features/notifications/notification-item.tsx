@@ -4,7 +4,7 @@ import type { Notification } from '@bcs/contract/features/notifications/model';
 import type { NotificationGroup } from '@bcs/contract/features/notifications/record';
 import { groupOf, targetOf } from '@bcs/contract/features/notifications/types';
 import { cx } from '#kit/cx.ts';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT_TONES, type Tone } from '#kit/tone.ts';
 import { formatAgo } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
@@ -13,14 +13,14 @@ import type { NotificationActions } from './actions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '#lib/send.ts';
 
-/** Marks a notification handled and goes where it leads for the role of the viewer. NOTE-011 to NOTE-014 */
+/** Marks a notification as handled and opens its page for the viewer's role. NOTE-011 to NOTE-014 */
 function useOpenNotification() {
   const { role } = useViewer();
   const navigate = useNavigate();
   const { send } = useSend('handleNotification');
   return async (notification: Notification) => {
     const target = targetOf(notification, role);
-    // the page opens at once; the mark follows
+    // the page opens at once; marking follows
     if (target?.outside) window.open(target.to, '_blank', 'noopener,noreferrer');
     else if (target) void navigate({ href: target.to });
     if (!notification.handled) await send({ notificationId: notification.id });
@@ -40,7 +40,7 @@ type Props = {
   actions?: NotificationActions | undefined;
 };
 
-/** One notification: a click marks it handled and goes to what it tells about. NOTE-009, NOTE-011 */
+/** One notification: a click marks it as handled and opens its page. NOTE-009, NOTE-011 */
 export function NotificationItem({ notification, onOpened, actions: InPlace }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
@@ -56,7 +56,7 @@ export function NotificationItem({ notification, onOpened, actions: InPlace }: P
       }}
       className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
     >
-      <span aria-hidden className={cx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg', SOFT[tone])}>
+      <span aria-hidden className={cx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg', SOFT_TONES[tone])}>
         <Icon size={18} />
       </span>
       <span className="min-w-0 grow">

@@ -11,7 +11,7 @@ import { parseChoice } from '#lib/search.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
-import { newestOf } from './newest.ts';
+import { newestShown } from './newest.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const route = getRouteApi('/_app/notifications');
@@ -33,7 +33,7 @@ export function NotificationsScreen({ actions }: { actions?: NotificationActions
         <Button
           disabled={!unread}
           pending={markAll.pending}
-          onClick={() => void markAll.send({ enrollmentId, ...newestOf(data.notifications) })}
+          onClick={() => void markAll.send({ enrollmentId, ...newestShown(data.notifications) })}
         >
           <IconChecks size={18} aria-hidden />
           Mark All as Read

@@ -19,7 +19,7 @@ const notification = (change: Partial<Notification> = {}): Notification => ({
   ...change,
 });
 
-/** A server that keeps what was handled. */
+/** A server that remembers which notifications were handled. */
 function signIn(first: Notification, role: Role = 'student', unhandledCount = 1) {
   let kept = first;
   app.signIn(enrollment(role), {
@@ -106,7 +106,7 @@ test.each([7, 13, 140])('a bell with %i unread can still be seen', async (count)
   const width = Math.max(0, Math.min(bell.right, badge.right) - Math.max(bell.left, badge.left));
   const height = Math.max(0, Math.min(bell.bottom, badge.bottom) - Math.max(bell.top, badge.top));
   expect((width * height) / (bell.width * bell.height)).toBeLessThan(0.15);
-  // all figures on one line, inside of the badge
+  // all digits are on one line, inside the badge
   const figures = document.createRange();
   figures.selectNodeContents(button.nextElementSibling as Element);
   expect(

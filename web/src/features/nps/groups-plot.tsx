@@ -17,7 +17,7 @@ const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
 /** The width of 'Sep 2025' under a bar, in pixels. */
 const CAPTION = 56;
 
-/** A plot of how many of each class promote and detract. */
+/** A plot of the shares of promoters and detractors in each class. */
 export function GroupsPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly NpsFigures[] }) {
   if (courses.length === 0) return null;
   const bars = courses.map(({ courseCode, startDate, groups }) => {

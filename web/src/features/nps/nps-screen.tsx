@@ -18,7 +18,7 @@ import { GroupsPlot } from './groups-plot.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { monthCaption, scoreText } from './words.ts';
 
-/** Tells why people gave their score: texts in no order, without names. */
+/** Shows the reasons that people gave for their score: texts in random order, without names. */
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
   if (reasons.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function NpsExport({ figures, reasons }: { figures: readonly NpsFigures[]; reaso
   );
 }
 
-/** The report of how likely this class and those before it are to recommend the program. Never with a name. */
+/** The report of how likely this class and earlier ones are to recommend the program. It never contains a name. */
 export function NpsScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment, role } = useViewer();
   const { figures, reasons } = useAnswer('npsReport', { courseId });
@@ -71,7 +71,7 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
             title="Nobody in this class has answered an NPS survey yet."
           />
         )}
-        {/* each part brings the space below it */}
+        {/* each part has the space below it */}
         <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 lg:grid-cols-2">
           {NPS_SURVEYS.filter((survey) => figures.some((each) => each.survey === survey)).map((survey) => (
             <SurveyColumn
@@ -93,9 +93,9 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
 
 type ColumnProps = {
   survey: NpsSurvey;
-  /** The figures of the class that is looked at. */
+  /** The figures of the class shown. */
   own: NpsFigures | undefined;
-  /** The class has figures of another survey, beside which a gap would stand. */
+  /** True if the class has figures of another survey, so that this one leaves a gap beside it. */
   hasOther: boolean;
   courses: readonly NpsFigures[];
 };
@@ -107,7 +107,7 @@ const Part = ({ children }: { children: ReactNode }) => (
 
 const LEVELS = [-100, -50, 0, 50, 100].map((at) => ({ at, label: scoreText(at) }));
 
-/** The score from cohort to cohort; nothing before the second, which makes no trend. */
+/** Plots the score from cohort to cohort; shows nothing for a single cohort, which makes no trend. */
 function TrendPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly NpsFigures[] }) {
   if (courses.length < 2) return null;
   const points = courses.map((course, place) => ({ ...course, x: place, y: course.score ?? 0 }));
@@ -134,7 +134,7 @@ function TrendPlot({ survey, courses }: { survey: NpsSurvey; courses: readonly N
   );
 }
 
-/** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
+/** One survey in figures: its score, the change, and the shares of the answers for people who may know them. */
 const SurveyColumn = ({ survey, own, hasOther, courses }: ColumnProps) => {
   const scored = courses.filter(({ score }) => score !== null);
   return (

@@ -39,7 +39,7 @@ test('the score stands with promoters, neutrals and detractors, and the reasons 
   await expect.element(screen.getByText('+40').first()).toBeVisible();
   for (const words of ['3 promoters', '1 neutral', '1 detractor'])
     await expect.element(screen.getByText(words)).toBeVisible();
-  // the last day on which it was open, not the midnight after it
+  // the last day on which the survey was open, not the midnight after it
   await expect.element(screen.getByText('The survey was open until January 15, 2026.').first()).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Reasons (2)' })).toBeVisible();
   await expect.element(screen.getByText('Too fast for me.')).toBeVisible();
@@ -61,7 +61,7 @@ test('beside the score stand those of the classes before it, and both surveys ha
     figures: [figures(76, { score: -12 }), figures(77), figures(76, end), figures(77, { ...end, groups: null })],
     reasons: [],
   });
-  // the class that is looked at began after that one
+  // the class shown began after that one
   await expect.element(screen.getByRole('img', { name: 'Score of the last 2 classes: -12, +40' })).toBeVisible();
   await expect.element(screen.getByText('-12 in the class before')).toBeVisible();
   const bottoms = screen

@@ -1,6 +1,6 @@
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
-import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
+import { FIGURES_THRESHOLD } from '@bcs/contract/features/surveys/figures';
 import { plus } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
@@ -17,7 +17,9 @@ type Props = {
   before: readonly NpsFigures[];
 };
 
-/** The score of one survey of the class, how it came to be, and what it is made of for those who may know. */
+/**
+ * The score of one survey of the class, how it is computed, and the shares of the answers for people who may know them.
+ */
 export function ScoreCard({ figures: { survey, score, groups, closesAt }, before }: Props) {
   const { timeZone } = useViewer();
   const isOpen = closesAt > useNow();
@@ -33,7 +35,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt }, before
           {isOpen
             ? 'The score follows while more people answer, at the latest when the survey has closed.'
             : 'Too few have answered.'}{' '}
-          It needs more than half of the class and at least {FIGURES_NEED.answers} people.
+          It needs more than half of the class and at least {FIGURES_THRESHOLD.answers} people.
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -55,7 +57,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt }, before
   );
 }
 
-/** The scores of the classes up to this one, and what has changed since the last of them; nothing for the first. */
+/** The scores of the classes up to this one, and the change since the last; shows nothing for the first class. */
 function History({ scores }: { scores: readonly number[] }) {
   const [last, own] = scores.slice(-2);
   if (last === undefined || own === undefined) return null;

@@ -23,7 +23,7 @@ function CopyEmail({ email, name }: { email: string; name: string }) {
 
 export type Contact = ClassContact;
 
-/** The headings that say the role by themselves. */
+/** The headings that already name the role. */
 const SAY_THE_ROLE: readonly string[] = ['Instructor', 'TA'];
 
 /** One person of the class with ways to write to them. @param under the heading of the section. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
-import { sectionsOf } from '@bcs/contract/features/people/contacts';
+import { toContactSections } from '@bcs/contract/features/people/contacts';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
@@ -8,7 +8,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { ContactCard, type Contact } from './contact-card.tsx';
 
-/** The contacts could not be had. */
+/** The page that is shown if the contacts could not be loaded. */
 export const ContactsFailed = (failed: RouteError) => (
   <LoadFailed {...failed} title="Class contacts could not be loaded. Please try again." />
 );
@@ -17,7 +17,7 @@ export const ContactsFailed = (failed: RouteError) => (
 export function ContactsScreen() {
   const { courseId, enrollment } = useViewer();
   const { contacts } = useAnswer('classContacts', { courseId });
-  const sections = sectionsOf(contacts);
+  const sections = toContactSections(contacts);
   return (
     <>
       <PageHeader title="Class Contacts" lead={`The people who help you in ${enrollment.course.name}.`} />

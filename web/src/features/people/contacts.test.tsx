@@ -28,7 +28,7 @@ test('contacts stand in their sections, in order, and an empty section is not th
   ]);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Class Contacts');
   expect(headings(2)).toEqual(['Instructor', 'TA', 'Student Support']);
-  // a heading that is the role is not said again in its cards
+  // a heading that is the role is not repeated in its cards
   expect(screen.getByText(ROLE_NAMES.ta).elements()).toEqual([]);
   await expect.element(screen.getByText(ROLE_NAMES.ssm)).toBeVisible();
   expect(headings(3)).toEqual(['Daniel Brooks', 'Priya Brooks', 'Marcus Brooks', 'Elena Brooks']);

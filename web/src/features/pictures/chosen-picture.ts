@@ -1,5 +1,5 @@
 import { refusePictures, PICTURE_BYTES, PICTURE_SIZE } from '@bcs/contract/features/pictures/picture';
-import { squareOf, type Crop, type PictureSize } from './crop.ts';
+import { cropSquare, type Crop, type PictureSize } from './crop.ts';
 
 /** A picture that the browser has read and can show. */
 export interface ChosenPicture extends PictureSize {
@@ -21,8 +21,11 @@ async function imageOf(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Reads what was chosen, dropped or pasted; null where it is no picture that is taken. PEOPLE-013, PEOPLE-018 to PEOPLE-020 */
-export async function readChosen(files: readonly File[]): Promise<ChosenPicture | null> {
+/**
+ * Reads a chosen, dropped or pasted file; returns null if it is not a supported picture. PEOPLE-013, PEOPLE-018 to
+ * PEOPLE-020
+ */
+export async function readChosenPicture(files: readonly File[]): Promise<ChosenPicture | null> {
   const [file] = files;
   if (!file || refusePictures(files)) return null;
   try {
@@ -36,11 +39,11 @@ export async function readChosen(files: readonly File[]): Promise<ChosenPicture 
 
 const QUALITIES = [0.92, 0.8, 0.6, 0.4];
 const MIME_TYPE = 'image/jpeg';
-/** The number of characters that base64 makes of a byte. */
+/** The number of base64 characters for each byte. */
 const GROWTH = 4 / 3;
 
-/** The square as a file of its own, small enough to be taken. */
-export async function cutOut(picture: ChosenPicture, crop: Crop): Promise<{ url: string; mimeType: string }> {
+/** Cuts the square out as a separate file that is small enough to upload. */
+export async function cropPicture(picture: ChosenPicture, crop: Crop): Promise<{ url: string; mimeType: string }> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE_SIZE;
   canvas.height = PICTURE_SIZE;
@@ -48,7 +51,7 @@ export async function cutOut(picture: ChosenPicture, crop: Crop): Promise<{ url:
   if (!pen) throw new Error('This browser cannot draw.');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE);
-  const { left, top, side } = squareOf(picture, crop);
+  const { left, top, side } = cropSquare(picture, crop);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(await imageOf(picture.url), left, top, side, side, 0, 0, PICTURE_SIZE, PICTURE_SIZE);
   const urls = QUALITIES.map((quality) => () => canvas.toDataURL(MIME_TYPE, quality));

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { CropView } from './crop-view.tsx';
-import { cropByKey, fitted, HIGHEST_ZOOM, moved, type Crop } from './crop.ts';
+import { cropByKey, fitCrop, HIGHEST_ZOOM, moveCrop, type Crop } from './crop.ts';
 
 type Props = { picture: ChosenPicture; crop: Crop; onChange: (crop: Crop) => void };
 type Point = { x: number; y: number };
@@ -12,12 +12,15 @@ const middle = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Chooses the square: by dragging, with two fingers, by the wheel, by keys, or with the slider. PEOPLE-008 */
+/**
+ * Lets the person choose the square: by dragging, with two fingers, by the wheel, by keys, or with the slider.
+ * PEOPLE-008
+ */
 export function CropStage({ picture, crop, onChange }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const hint = useId();
-  useWheel(stage, (factor) => onChange(fitted(picture, { ...crop, zoom: crop.zoom * factor })));
+  useWheel(stage, (factor) => onChange(fitCrop(picture, { ...crop, zoom: crop.zoom * factor })));
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const known = fingers.current;
@@ -28,7 +31,7 @@ export function CropStage({ picture, crop, onChange }: Props) {
     const width = event.currentTarget.clientWidth;
     const [from, to] = [middle(before), middle(after)];
     const zoom = before.length > 1 ? (crop.zoom * distance(after)) / Math.max(1, distance(before)) : crop.zoom;
-    onChange(moved(picture, fitted(picture, { ...crop, zoom }), (from.x - to.x) / width, (from.y - to.y) / width));
+    onChange(moveCrop(picture, fitCrop(picture, { ...crop, zoom }), (from.x - to.x) / width, (from.y - to.y) / width));
   };
   const release = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
 
@@ -58,7 +61,7 @@ export function CropStage({ picture, crop, onChange }: Props) {
         }}
       >
         <CropView picture={picture} crop={crop} className="size-full" />
-        {/* what lies outside of the circle is not shown everywhere */}
+        {/* parts outside the circle are not shown everywhere */}
         <span
           aria-hidden
           className="pointer-events-none absolute inset-0 rounded-full"
@@ -73,7 +76,7 @@ export function CropStage({ picture, crop, onChange }: Props) {
           max={HIGHEST_ZOOM}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => onChange(fitted(picture, { ...crop, zoom: Number(event.currentTarget.value) }))}
+          onChange={(event) => onChange(fitCrop(picture, { ...crop, zoom: Number(event.currentTarget.value) }))}
           className="h-10 w-full accent-brand"
         />
       </label>
@@ -84,7 +87,7 @@ export function CropStage({ picture, crop, onChange }: Props) {
   );
 }
 
-/** React listens to the wheel in a way that lets the page scroll as well. */
+/** Listens to the wheel without React, whose listeners cannot stop the page from scrolling. */
 function useWheel(stage: { readonly current: HTMLElement | null }, onTurn: (factor: number) => void) {
   const latest = useRef(onTurn);
   useEffect(() => {

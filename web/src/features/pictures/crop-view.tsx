@@ -1,6 +1,6 @@
 import { cx } from '#kit/cx.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { squareOf, type Crop } from './crop.ts';
+import { cropSquare, type Crop } from './crop.ts';
 
 type Props = { picture: ChosenPicture; crop: Crop; className?: string | undefined };
 
@@ -8,7 +8,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /** The chosen square of a picture, as large as its box. */
 export function CropView({ picture, crop, className }: Props) {
-  const { left, top, side } = squareOf(picture, crop);
+  const { left, top, side } = cropSquare(picture, crop);
   return (
     <span className={cx('relative block overflow-hidden bg-white', className)}>
       <img

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
-import { cutOut, type ChosenPicture } from './chosen-picture.ts';
+import { cropPicture, type ChosenPicture } from './chosen-picture.ts';
 import { CropStage } from './crop-stage.tsx';
 import { CropView } from './crop-view.tsx';
-import { MIDDLE } from './crop.ts';
+import { CENTERED_CROP } from './crop.ts';
 
 type Props = {
   picture: ChosenPicture;
@@ -12,16 +12,16 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The chosen picture with the square that will be kept, and how it will look. PEOPLE-008, PEOPLE-009 */
+/** The chosen picture with the square that will be saved, and a preview. PEOPLE-008, PEOPLE-009 */
 // No useForm: a picture is no draft.
 export function PictureEditor({ picture, pending, onSave, onCancel }: Props) {
-  const [crop, setCrop] = useState(MIDDLE);
+  const [crop, setCrop] = useState(CENTERED_CROP);
   return (
     <form
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) void cutOut(picture, crop).then(onSave);
+        if (!pending) void cropPicture(picture, crop).then(onSave);
       }}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-6">

@@ -11,17 +11,17 @@ import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
-// Question and refusal come with the screen, so that they show without a network
+// the question and the refusal are loaded with the screen, so that they are shown even without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
 import { isFailure } from '#lib/call-failed.ts';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { readChosen, type ChosenPicture } from './chosen-picture.ts';
+import { readChosenPicture, type ChosenPicture } from './chosen-picture.ts';
 import { PictureEditor } from './picture-editor.tsx';
 
-/** Says why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
+/** Says why a picture was refused. PEOPLE-021 to PEOPLE-023 */
 const Rejected = () => (
   <Alert tone="bad" title={PICTURE.REJECTED.message}>
     <p>{ACCEPTED_TYPES}</p>
@@ -29,7 +29,10 @@ const Rejected = () => (
   </Alert>
 );
 
-/** A student changes the own picture. PEOPLE-004, PEOPLE-007 to PEOPLE-009, PEOPLE-014 to PEOPLE-017, D-154 */
+/**
+ * The screen on which students change their picture. PEOPLE-004, PEOPLE-007 to PEOPLE-009, PEOPLE-014 to PEOPLE-017,
+ * D-154
+ */
 export function ProfilePictureScreen() {
   const { user, enrollmentId } = useViewer();
   const navigate = useNavigate();
@@ -38,12 +41,12 @@ export function ProfilePictureScreen() {
   const profile = { to: '/students/$enrollmentId', params: { enrollmentId: String(enrollmentId) } } as const;
   useLeaveGuard(picture !== null);
   const save = useSend('saveProfilePicture', {
-    // it is saved, so nobody need be asked
+    // the picture is saved, so there is no question about unsaved changes
     onDone: () => void navigate({ ...profile, ignoreBlocker: true }),
   });
   const choose = async (files: readonly File[]) => {
     save.reset();
-    const read = await readChosen(files);
+    const read = await readChosenPicture(files);
     setRejected(read === null);
     if (read) setPicture(read);
   };

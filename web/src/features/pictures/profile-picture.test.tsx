@@ -20,7 +20,7 @@ const open = async (answers: Answers = {}) => {
   return screen;
 };
 
-// a picture that is not saved would ask whether the page may be left
+// an unsaved picture would ask whether the page may be left
 afterEach(cleanup);
 
 /** A picture of two colours: left red, right blue. */
@@ -60,7 +60,7 @@ const pasteIn = (file: File) => {
 const stageOf = (screen: Screen) => screen.getByRole('group', { name: 'Part of the picture that is shown' });
 const saveOf = (screen: Screen) => screen.getByRole('button', { name: 'Save', exact: true });
 
-/** The colour in the middle of what was sent. */
+/** Returns the color in the middle of the uploaded picture. */
 async function colourSent(): Promise<number[]> {
   const [sent] = broker.sentTo('saveProfilePicture');
   const image = new Image();
@@ -156,7 +156,7 @@ test('the square is moved by dragging', async () => {
     stage.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + 50, isPrimary: true }),
     );
-  // no such pointer is down in reality, so nothing can be captured
+  // there is no real pointer that could be captured
   stage.setPointerCapture = () => {};
   pointer('pointerdown', 50);
   pointer('pointermove', 200);

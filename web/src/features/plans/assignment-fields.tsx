@@ -27,7 +27,7 @@ const KINDS: readonly { value: Facts['kind']; label: string }[] = [
 const opensText = (at: unknown) => placeInWords(toMoment(at as PlaceForm));
 const dueText = (at: unknown) => dueInWords(toDue(at as PlaceForm));
 
-/** The fields for what an assignment of a plan asks for, and when. ADM-102 */
+/** The fields for the instructions of a planned assignment, and for its dates. ADM-102 */
 export function AssignmentFields({ form, content }: FieldsProps<AssignmentForm>) {
   const sessions = content.sessions.map(({ key, facts: { name } }) => ({ value: key, label: name }));
   const { value, set } = form;

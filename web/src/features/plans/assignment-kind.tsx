@@ -9,7 +9,7 @@ import { toDue, EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace } from './pl
 
 const isHours = (text: string): boolean => text.trim() === '' || /^\d{1,3}(?:\.\d)?$/.test(text.trim());
 
-export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
+export const ASSIGNMENT_KIND: ItemKind<PlanAssignment, AssignmentForm> = {
   noun: 'assignment',
   itemsIn: ({ assignments }) => assignments,
   withItems: (content, items) => ({ ...content, assignments: [...items] }),

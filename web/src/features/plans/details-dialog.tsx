@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { LONGEST_PLAN_NAME } from '@bcs/contract/features/plans/failures';
 import { missing } from '@bcs/contract/kernel/missing';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { optionOf, SelectField } from '#kit/select-field.tsx';
+import { toOption, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useFormWith } from '#lib/form.ts';
-import type { Newer } from '#lib/versioned-send.ts';
-import { usePlanEdit, type Edited, type Plan } from './plan-edit.ts';
-import { isSame } from './same.ts';
+import type { NewerValues } from '#lib/versioned-send.ts';
+import { usePlanEdit, type EditedPlan, type Plan } from './plan-edit.ts';
+import { isDeepEqual } from './same.ts';
 
 type Details = { readonly name: string; readonly program: string };
 
 export const detailsDraft = (planId: number): string => `plan/${planId}/details`;
-const detailsOf = ({ name, programId }: Pick<Edited, 'name' | 'programId'>): Details => ({
+const detailsOf = ({ name, programId }: Pick<EditedPlan, 'name' | 'programId'>): Details => ({
   name,
   program: String(programId),
 });
@@ -23,11 +23,11 @@ const detailsOf = ({ name, programId }: Pick<Edited, 'name' | 'programId'>): Det
 export function DetailsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const draft = useAdminDraft<Details>(detailsDraft(plan.planId), `${plan.name}: name and program`, detailsOf(plan));
   const [seen, setSeen] = useState(detailsOf(plan));
-  const [newer, setNewer] = useState<Newer<Details> | null>(null);
+  const [newer, setNewer] = useState<NewerValues<Details> | null>(null);
   const { apply, pending, failure } = usePlanEdit(plan);
   const save = async ({ name, program }: Details) => {
     const isSaved = await apply({
-      isOutdated: (now) => !isSame(detailsOf(now), seen),
+      isOutdated: (now) => !isDeepEqual(detailsOf(now), seen),
       onOutdated: (now) => {
         setSeen(detailsOf(now));
         setNewer({ mine: draft.value, theirs: detailsOf(now) });
@@ -46,7 +46,7 @@ export function DetailsDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
   return (
     <FormDialog form={form} size="md" title={`Edit ${plan.name}`} onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_PLAN_NAME} />
-      <SelectField {...form.choice('program', 'Program', plan.programs.map(optionOf))} />
+      <SelectField {...form.choice('program', 'Program', plan.programs.map(toOption))} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '#kit/toasts.ts';
 export type ChosenFolder = { readonly name: string; readonly bytes: Uint8Array };
 type Props = { folder: ChosenFolder | null; error: string | undefined; onFolder: (folder: ChosenFolder) => void };
 
-/** Takes a course folder as a zip. ADM-105 */
+/** Lets the person choose a course folder as a zip file. ADM-105 */
 export function FolderField({ folder, error, onFolder }: Props) {
   const take = (file: File) =>
     file.size > MOST_ZIP_BYTES

@@ -16,7 +16,7 @@ type Props<Item extends { readonly key: string }, Form extends object> = {
   onClose: () => void;
 };
 
-/** A session or an assignment of a plan: its facts, and its text as students will read it. ADM-102 */
+/** A session or an assignment of a plan: its facts, and its text in the form in which students will read it. ADM-102 */
 export function ItemDialog<Item extends { readonly key: string }, Form extends object>(props: Props<Item, Form>) {
   const { plan, kind, item, onClose } = props;
   const { title, draft, isGone, save, remove, done, ...sending } = useItemEdit(plan, kind, item);

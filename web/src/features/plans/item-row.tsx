@@ -13,7 +13,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Says of what kind it is; a class says so by its number. */
+/** Names the kind of an item; a class is named by its number. */
 function kindOf(item: PlanItem): string | null {
   if (item.kind === 'assignment') return item.item.facts.kind === 'career' ? 'Career milestone' : 'Assignment';
   const { category } = item.item.facts;
@@ -29,7 +29,7 @@ function whenOf(item: PlanItem, nameOf: Props['nameOf']): string {
   return `Due ${day}${lower(dueInWords({ ...due, session: due.session && `“${nameOf(due.session)}”` }))}`;
 }
 
-/** One line of a week: what it is, when it is, and what is wrong with it. */
+/** One line of a week: the item, its time, and its mistakes. */
 export function ItemRow({ item, nameOf, mistakes, onOpen }: Props) {
   const kind = kindOf(item);
   return (

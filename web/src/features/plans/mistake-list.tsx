@@ -2,11 +2,11 @@ import { Alert } from '#kit/alert.tsx';
 import type { Output } from '#lib/api.ts';
 
 type Mistake = Output<'plan'>['mistakes'][number];
-/** Says what is wrong with its key, in words. */
+/** Says in words what is wrong with an item's key. */
 export const mistakeText = ({ key, says }: Pick<Mistake, 'key' | 'says'>): string =>
   key === null ? says : `${key} ${says}`;
 
-/** Each mistake of a folder with file and line. ADM-106 */
+/** Lists the mistakes of a folder, each with file and line. ADM-106 */
 export const MistakeList = ({ title, mistakes }: { title: string; mistakes: readonly Mistake[] }) =>
   mistakes.length === 0 ? null : (
     <Alert tone="bad" title={title}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_PLAN_NAME } from '@bcs/contract/features/plans/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { base64Of } from '#lib/base64-of.ts';
-import { CHOOSE, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
@@ -11,20 +11,20 @@ import { useFormWith } from '#lib/form.ts';
 import { useSend } from '#lib/send.ts';
 import { FolderField, type ChosenFolder } from './folder-field.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { BEGINNINGS, NEW_PLAN, NEW_PLAN_DRAFT, validateNewPlan } from './new-plan-form.ts';
-import { PlaceChoice, useChoices } from './place-choice.tsx';
+import { BEGINNING_OPTIONS, NEW_PLAN_FORM, NEW_PLAN_DRAFT, validateNewPlan } from './new-plan-form.ts';
+import { PlaceChoice, usePlaceChoices } from './place-choice.tsx';
 
-/** A plan that is begun empty, from a class or from a course folder. ADM-102 */
+/** The dialog for a new plan: empty, from a class, or from a course folder. ADM-102 */
 export function NewPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const stored = useAdminDraft(NEW_PLAN_DRAFT, 'A new plan', NEW_PLAN);
+  const stored = useAdminDraft(NEW_PLAN_DRAFT, 'A new plan', NEW_PLAN_FORM);
   const [folder, setFolder] = useState<ChosenFolder | null>(null);
-  const { university, universities, programs, classes } = useChoices(stored.value.university);
+  const { university, universities, programs, classes } = usePlaceChoices(stored.value.university);
   const typed = { ...stored.value, university };
   const create = useSend('createPlan', {
     onDone: ({ planId, leftOut }) => {
       if (planId === null) return;
-      stored.saved(NEW_PLAN);
+      stored.saved(NEW_PLAN_FORM);
       const left = leftOut === 0 ? '' : ` Plans cannot hold resources yet, so ${leftOut} were left out.`;
       toast(`${typed.name} was created.${left}`);
       void navigate({ to: '/admin/plans/$planId', params: { planId: String(planId) } });
@@ -50,10 +50,10 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     <FormDialog form={form} size="md" title="New plan" action="Create the plan" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_PLAN_NAME} />
       <PlaceChoice {...{ form, universities, programs }} />
-      <SelectField {...form.choice('from', 'Start with', BEGINNINGS)} />
+      <SelectField {...form.choice('from', 'Start with', BEGINNING_OPTIONS)} />
       {typed.from === 'class' && (
         <SelectField
-          {...form.choice('course', 'Class', [CHOOSE, ...classes])}
+          {...form.choice('course', 'Class', [PLEASE_CHOOSE, ...classes])}
           hint="Its dates become days after each class. Cancelled sessions and archived assignments are left out."
           required
           disabled={university === ''}

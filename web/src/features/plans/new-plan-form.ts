@@ -1,6 +1,6 @@
 import { missing } from '@bcs/contract/kernel/missing';
 import type { Input } from '#lib/api.ts';
-import type { Problems } from '#lib/form.ts';
+import type { FieldProblems } from '#lib/form.ts';
 
 export const NEW_PLAN_DRAFT = 'plans/new';
 
@@ -13,19 +13,19 @@ export type NewPlanForm = {
   readonly course: string;
 };
 
-export const NEW_PLAN: NewPlanForm = { name: '', university: '', program: '', from: 'empty', course: '' };
+export const NEW_PLAN_FORM: NewPlanForm = { name: '', university: '', program: '', from: 'empty', course: '' };
 
-export const BEGINNINGS: readonly { value: Kind; label: string }[] = [
+export const BEGINNING_OPTIONS: readonly { value: Kind; label: string }[] = [
   { value: 'empty', label: 'Nothing' },
   { value: 'class', label: 'A class' },
   { value: 'folder', label: 'A course folder' },
 ];
 
-/** Finds what stands in the way of beginning, by field. */
+/** Finds the errors that prevent creating the plan, by field. */
 export const validateNewPlan = (
   { name, university, program, from, course }: NewPlanForm,
   hasFile: boolean,
-): Problems => ({
+): FieldProblems => ({
   name: missing(name),
   university: university === '' ? 'Please choose a university.' : null,
   program: program === '' ? 'Please choose a program.' : null,

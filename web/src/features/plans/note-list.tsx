@@ -1,7 +1,10 @@
 import type { FolderNote } from '@bcs/contract/features/curricula/model';
 import { Alert } from '#kit/alert.tsx';
 
-/** Pictures and links that lead nowhere, said to the author of a plan or a folder; nothing waits for them. SUBM-041 */
+/**
+ * Lists pictures and links that lead nowhere, for the author of a plan or a folder; they do not prevent saving.
+ * SUBM-041
+ */
 export const NoteList = ({ notes, more }: { notes: readonly FolderNote[]; more: number }) =>
   notes.length === 0 ? null : (
     <Alert tone="warn" title="Pictures and links that readers will not find">

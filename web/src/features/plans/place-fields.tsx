@@ -1,15 +1,15 @@
 import { SelectField, type Option } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Fields } from '#lib/form-fields.ts';
+import type { FormFields } from '#lib/form-fields.ts';
 import type { PlaceForm } from './place-form.ts';
 
 type Props = {
-  /** The event that is placed: Opens, Due, Takes place. */
+  /** The event that is placed: Opens, Due or Takes place. */
   label: string;
-  of: Fields<PlaceForm>;
-  /** The meaning where no time is given; null where only the day counts. */
+  of: FormFields<PlaceForm>;
+  /** The meaning of an empty time; null if only the day counts. */
   timeHint?: string | null;
-  /** The sessions on which it may depend; left out where it depends on none. */
+  /** The sessions on which the event may depend; left out if it depends on none. */
   sessions?: readonly Option[];
 };
 
@@ -19,7 +19,7 @@ const BY: readonly { value: PlaceForm['by']; label: string }[] = [
   { value: 'session', label: 'With a session' },
 ];
 
-/** When something is in a course without dates. ADM-102 */
+/** The fields that say when something takes place in a course without dates. ADM-102 */
 export function PlaceFields({ label, of, timeHint = '', sessions }: Props) {
   const { by } = of.value;
   const number = (key: 'meeting' | 'days' | 'day', name: string, hint: string) => (

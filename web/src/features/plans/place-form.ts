@@ -2,7 +2,7 @@ import type { Due, Moment } from '@bcs/contract/features/curricula/model';
 import { MOST_DAYS, MOST_DAYS_AFTER, MOST_MEETINGS } from '@bcs/contract/kernel/folder-bounds';
 import { numberText } from '#lib/form-values.ts';
 
-/** When something is, as it is typed. */
+/** The time of an event, as it is typed. */
 export interface PlaceForm {
   readonly by: 'meeting' | 'day' | 'session';
   readonly meeting: string;
@@ -24,7 +24,7 @@ export const toPlaceForm = ({
   days: String(days),
   day: numberText(day),
   session: more.session ?? '',
-  // as the field for a time has it
+  // in the format of the time field
   time: (time ?? '').replace(/^(\d\d:\d\d):00$/, '$1'),
 });
 
@@ -43,7 +43,7 @@ export const toDue = (form: PlaceForm): Due => ({
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^-?\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-/** Finds what stands in the way of saving, by field of the part that is called so. */
+/** Finds the errors that prevent saving, by the names of the fields in a part. */
 export function problemsOfPlace(part: string, { by, meeting, days, day, session }: PlaceForm) {
   const least = by === 'session' ? 0 : -MOST_DAYS;
   const most = by === 'session' ? MOST_DAYS_AFTER : MOST_DAYS;

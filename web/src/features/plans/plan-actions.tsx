@@ -9,7 +9,7 @@ import type { Plan } from './plan-edit.ts';
 
 type Props = {
   plan: Plan;
-  /** The version that is looked at; null: what is edited. */
+  /** The version that is shown; null for the plan being edited. */
   shown: number | null;
   onEdit: () => void;
 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconListDetails } from '@tabler/icons-react';
-import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
+import { findDeadLinks } from '@bcs/contract/features/curricula/home-addresses';
 import type { PlanItem } from '@bcs/contract/features/plans/weeks';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
@@ -23,7 +23,7 @@ import { Markdown } from '#kit/markdown.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { NoteList } from './note-list.tsx';
-import { OpenForm, parseOpen, type Open } from './open-form.tsx';
+import { OpenForm, parseOpenForm, type OpenItemForm } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { WeekLinks, WeekList } from './week-list.tsx';
@@ -34,7 +34,7 @@ const whenOf = (item: PlanItem): string =>
     ? placeInWords(item.item.facts)
     : `Opens: ${placeInWords(item.item.facts.opens)}. Due: ${dueInWords(item.item.facts.due)}.`;
 
-/** An item of a version that was published, or of an archived plan, as students read it. */
+/** Shows an item of a published version, or of an archived plan, as students read it. */
 const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) => (
   <Dialog open size="lg" title={item.name} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
     <div className="grid gap-4">
@@ -44,7 +44,7 @@ const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) 
   </Dialog>
 );
 
-/** Tells that a version is looked at, and leads back to what is edited. ADM-102 */
+/** Says that an old version is shown, with a link back to the plan being edited. ADM-102 */
 function OldVersion({ plan, number, zone }: { plan: Plan; number: number; zone: string }) {
   const published = plan.versions.find((version) => version.number === number);
   return (
@@ -89,7 +89,7 @@ const VersionList = ({ plan, shown, zone }: { plan: Plan; shown: number | null; 
   </TitledCard>
 );
 
-/** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */
+/** One curriculum plan: the one being edited, week by week, or one of its versions. ADM-102 */
 export function PlanScreen() {
   const planId = usePathId('planId');
   const { version } = route.useSearch();
@@ -97,10 +97,10 @@ export function PlanScreen() {
   const plan = useAnswer('plan', { planId, number });
   const zone = useZone();
   const hash = useLocation({ select: (location) => location.hash });
-  const [open, setOpen] = useState<Open | null>(parseOpen(planId, hash));
+  const [open, setOpen] = useState<OpenItemForm | null>(parseOpenForm(planId, hash));
   const [read, setRead] = useState<PlanItem | null>(null);
   const { name, program, university, archived, content, mistakes, versions, hasChanges } = plan;
-  const notes = useMemo(() => homeNotesOf(content), [content]);
+  const notes = useMemo(() => findDeadLinks(content), [content]);
   const latest = versions[0]?.number ?? null;
   const mayEdit = !archived && number === null;
   const isEmpty = content.sessions.length + content.assignments.length === 0;

@@ -9,7 +9,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { NewPlanDialog } from './new-plan-dialog.tsx';
 import { NEW_PLAN_DRAFT } from './new-plan-form.ts';
-import { PLANS } from './plans-list.ts';
+import { PLANS_LIST } from './plans-list.ts';
 import { VersionBadge } from './version-badge.tsx';
 
 type Row = Output<'plans'>['rows'][number];
@@ -49,18 +49,18 @@ const PLAN_COLUMNS: readonly Column<Row>[] = [
   { key: 'assignments', header: 'Assignments', align: 'end', cell: ({ assignments }) => assignments },
 ];
 
-/** The curriculum plans that somebody administers. ADM-102 */
+/** The curriculum plans that the person administers. ADM-102 */
 export function PlansScreen() {
   const [creating, setCreating] = useFormOpen(NEW_PLAN_DRAFT);
   return (
     <>
       <AdminList
-        list={useList(PLANS)}
+        list={useList(PLANS_LIST)}
         title="Plans"
         columns={PLAN_COLUMNS}
         rowKey={({ planId }) => planId}
         icon={IconListDetails}
-        hint="A plan holds the sessions and assignments of a program without dates, so that each new class begins with what the last one taught you."
+        hint="A plan holds the sessions and assignments of a program without dates, so that each new class begins with what you learned from the last one."
         actions={
           <Button tone="primary" onClick={() => setCreating(true)}>
             New plan

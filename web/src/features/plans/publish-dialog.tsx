@@ -7,7 +7,7 @@ import type { Plan } from './plan-edit.ts';
 
 export const publishDraft = (planId: number): string => `plan/${planId}/publish`;
 
-/** Makes the next version, with a note for those who choose between them. ADM-102 */
+/** Publishes the next version, with a note that helps people choose a version. ADM-102 */
 export function PublishDialog({ plan, number, onClose }: { plan: Plan; number: number; onClose: () => void }) {
   const { planId, version, name } = plan;
   const form = useForm('publishPlan', {

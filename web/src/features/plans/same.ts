@@ -3,6 +3,6 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Tells whether two parts of a plan are equal, in whichever order the fields came. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+/** Tells whether two parts of a plan are equal, regardless of the order of their fields. */
+export const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);

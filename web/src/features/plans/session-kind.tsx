@@ -21,7 +21,7 @@ interface SessionForm {
   readonly summary: string;
   readonly minutes: string;
   readonly at: PlaceForm;
-  /** Links to read with it; they come from a class or a folder, and stay. */
+  /** Links to further reading; they come from a class or a folder and cannot be edited here. */
   readonly resources: PlanSession['facts']['resources'];
   readonly text: string;
 }
@@ -29,7 +29,7 @@ interface SessionForm {
 const isLength = (text: string): boolean =>
   text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= DAY_IN_MINUTES);
 
-/** A class is its meeting itself. */
+/** Returns the time of a session: that of a class is its meeting. */
 const placeOf = ({ category, at }: SessionForm): PlaceForm =>
   category === 'class' ? { ...EMPTY_PLACE, meeting: at.meeting } : at;
 
@@ -66,7 +66,7 @@ function SessionFields({ form }: FieldsProps<SessionForm>) {
   );
 }
 
-export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
+export const SESSION_KIND: ItemKind<PlanSession, SessionForm> = {
   noun: 'session',
   itemsIn: ({ sessions }) => sessions,
   withItems: (content, items) => ({ ...content, sessions: [...items] }),

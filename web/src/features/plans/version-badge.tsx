@@ -1,6 +1,6 @@
 import { Badge } from '#kit/badge.tsx';
 
-/** The state of a plan: its latest version, and whether something is edited that no version has yet. ADM-102 */
+/** The state of a plan: its latest version, and whether there are unpublished changes. ADM-102 */
 export const VersionBadge = ({ latest, hasChanges }: { latest: number | null; hasChanges: boolean }) => (
   <>
     {latest === null ? <Badge tone="warn">Not published yet</Badge> : <Badge tone="brand">Version {latest}</Badge>}

@@ -9,12 +9,12 @@ import type { Plan } from './plan-edit.ts';
 
 type Props = { content: PlanContent; mistakes: Plan['mistakes']; onOpen: (item: PlanItem) => void };
 
-export const fileOf = ({ kind, item }: PlanItem): string => `${kind}s/${item.key}.md`;
+export const itemFileName = ({ kind, item }: PlanItem): string => `${kind}s/${item.key}.md`;
 
 const idOf = (week: number | null) => `week-${week ?? 0}`;
 const nameOfWeek = (week: number | null) => (week === null ? 'Before the first class' : `Week ${week}`);
 
-/** The weeks of a plan by their numbers; each opens its week and leads there. ADM-102, D-301 */
+/** Links to the weeks of a plan by number; each opens its week and scrolls to it. ADM-102, D-301 */
 export function WeekLinks({ content }: Pick<Props, 'content'>) {
   const show = (week: number | null) => {
     const details = document.getElementById(idOf(week)) as HTMLDetailsElement | null;
@@ -44,8 +44,8 @@ export function WeekList({ content, mistakes, onOpen }: Props) {
   const wrong = new Set(mistakes.map(({ file }) => file));
   return groupByWeek(content).map(({ week, items }, place) => (
     <Card key={week}>
-      {/* a plan has many weeks: the first one shows how they look, and what has a mistake must be in view */}
-      <details id={idOf(week)} open={place === 0 || items.some((item) => wrong.has(fileOf(item)))}>
+      {/* a plan has many weeks: the first one is open as an example, and weeks with mistakes must be visible */}
+      <details id={idOf(week)} open={place === 0 || items.some((item) => wrong.has(itemFileName(item)))}>
         <summary className="px-4 py-3 sm:px-5">
           <h2 className="ml-1 inline text-lg font-bold">{nameOfWeek(week)}</h2>
           <span className="ml-3 text-sm text-muted">{weekText(items)}</span>
@@ -53,10 +53,10 @@ export function WeekList({ content, mistakes, onOpen }: Props) {
         <ul className="divide-y divide-line border-t border-line">
           {items.map((item) => (
             <ItemRow
-              key={fileOf(item)}
+              key={itemFileName(item)}
               item={item}
               nameOf={(session) => names.get(session) ?? session}
-              mistakes={mistakes.filter(({ file }) => file === fileOf(item))}
+              mistakes={mistakes.filter(({ file }) => file === itemFileName(item))}
               onOpen={() => onOpen(item)}
             />
           ))}
@@ -66,7 +66,7 @@ export function WeekList({ content, mistakes, onOpen }: Props) {
   ));
 }
 
-/** '4 sessions, 1 assignment' */
+/** Counts the items of a week: '4 sessions, 1 assignment'. */
 function weekText(items: readonly PlanItem[]): string {
   const sessions = items.filter(({ kind }) => kind === 'session').length;
   const parts = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deliveriesOf, kindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
+import { deliveriesOf, mailKindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
 import { DELIVERY_NAMES, MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
 import type { MailKind } from '@bcs/contract/features/notifications/model';
 import { isRecipient } from '@bcs/contract/features/notifications/types';
@@ -11,7 +11,7 @@ import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** Kinds that need a word more than their name. */
+/** Explanations for kinds whose name is not enough. */
 const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
   waiting: 'What Today lists for you',
   cohorts: 'What Cohorts shows, on Mondays',
@@ -19,22 +19,22 @@ const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
   remoteRequests: 'At once for a session within 24 hours, unless you choose otherwise',
   digest: 'One e-mail with everything set to daily or weekly; what is weekly comes on Mondays',
 };
-/** A word more about a kind. Whoever answers support requests chooses how they hear of replies. */
+/** Explains a kind further. People who answer support requests choose how they are notified of replies. */
 const hintOf = (kind: MailKind, roles: readonly Role[]) =>
   kind === 'support' && roles.some((role) => isRecipient('SUPPORT_REPLIED', role))
     ? 'Answers to your own requests come at once, unless you turn this off'
     : HINTS[kind];
 
-/** The value of the option that takes a choice back. */
+/** The value of the option that resets a choice to the default. */
 const AS_USUAL = '';
 
-/** The way in which each kind of mail comes, for all classes or for one. SUCC-076, SUCC-083 */
+/** The settings for each kind of mail, for all classes or for one. SUCC-076, SUCC-083 */
 export function MailKinds({ preferences }: { preferences: MailPreferences }) {
   const { classes } = preferences;
   const [courseId, setCourseId] = useState<number | null>(null);
   const chosen = classes.find((each) => each.courseId === courseId) ?? null;
   const roles = chosen ? [chosen.role] : classes.map(({ role }) => role);
-  const kinds = kindsFor(roles).filter((kind) => kind !== 'digest' || chosen === null);
+  const kinds = mailKindsFor(roles).filter((kind) => kind !== 'digest' || chosen === null);
   return (
     <Card pad>
       <CardHeader title="What you get" lead="A choice for all classes also applies to classes that you join later." />
@@ -67,7 +67,7 @@ type RowProps = { kind: MailKind; courseId: number | null; roles: readonly Role[
 function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) {
   const { send, pending, failure } = useSend('saveMailPreferences');
   const offered = deliveriesOf(kind, roles);
-  // what was chosen in another role may not be offered in this one, and counts as nothing
+  // a choice made in another role may not be offered in this one, and is ignored
   const choiceFor = (id: number | null) =>
     choices.find((each) => each.kind === kind && each.courseId === id && offered.includes(each.delivery))?.delivery;
   const usual = usualDelivery(kind, roles);

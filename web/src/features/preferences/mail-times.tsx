@@ -8,7 +8,7 @@ import { zoneName } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 import { zoneOptions } from '#lib/zone-options.ts';
 
-/** When e-mails come: the time of the digest, quiet hours, and the time zone of both. SUCC-079 */
+/** The settings for when e-mails are sent: the time of the digest, quiet hours, and their time zone. SUCC-079 */
 export function MailTimes({ preferences }: { preferences: MailPreferences }) {
   const { digestAt, quietFrom, quietUntil } = preferences;
   return (
@@ -31,7 +31,7 @@ export function MailTimes({ preferences }: { preferences: MailPreferences }) {
 
 type FieldProps = { name: 'digestAt' | 'quietFrom' | 'quietUntil'; label: string; kept: string };
 
-/** A time that is saved when its field is left. */
+/** A time that is saved when its field loses the focus. */
 // No useForm: each field is saved by itself, so there is no form to send
 function TimeField({ name, label, kept }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

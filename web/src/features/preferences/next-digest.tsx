@@ -4,13 +4,13 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useAnswer, useRead } from '#lib/queries.ts';
 
-/** The time zone in which somebody gets e-mails: the own one, else that of the class. */
+/** Returns the time zone of a person's e-mails: their own, or else that of the class. */
 function useZone(): string {
   const { timeZone, classTimeZone } = useAnswer('mailPreferences', {});
   return timeZone ?? classTimeZone;
 }
 
-/** Shows what the next digest would hold if it were written now. SUCC-076 */
+/** Shows what the next digest would contain if it were written now. SUCC-076 */
 export function NextDigest() {
   const { data, error } = useRead('digestPreview', {});
   const zone = useZone();

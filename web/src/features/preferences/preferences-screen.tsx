@@ -5,7 +5,7 @@ import { MailKinds } from './mail-kinds.tsx';
 import { MailTimes } from './mail-times.tsx';
 import { NextDigest } from './next-digest.tsx';
 
-/** The e-mails that somebody gets, how and when. SUCC-076 */
+/** The settings for the e-mails that somebody gets. SUCC-076 */
 export function PreferencesScreen() {
   const preferences = useAnswer('mailPreferences', {});
   return (

@@ -7,7 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** The page behind the link at the foot of an e-mail: nothing changes until its reader says so. SUCC-082 */
+/** The page behind the unsubscribe link of an e-mail: nothing changes until the reader confirms it. SUCC-082 */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { send, pending, output, failure } = useSend('unsubscribe');
   const kind = output?.kind === null ? null : kindOfToken(token);
@@ -44,7 +44,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   );
 }
 
-/** Says what still comes after a kind was turned off. D-267 */
+/** Says what is still sent after a kind was turned off. D-267 */
 const restOf = (kind: MailKind): string =>
   kind === 'digest'
     ? 'What is sent at once still comes. Everything daily or weekly can be read in the application only.'

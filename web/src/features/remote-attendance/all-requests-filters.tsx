@@ -11,7 +11,7 @@ type Props = {
 };
 type Choice = { id: number; name: string };
 
-/** Status, university, cohort and course; a choice above narrows the ones below. D-117 */
+/** Filters by status, university, cohort and course; each choice narrows those below it. D-117 */
 export function AllRequestsFilters({ scope, search, onSearch }: Props) {
   const { status, universityId, cohortId, courseId } = search;
   const cohorts = scope.cohorts.filter((cohort) => !universityId || cohort.universityId === universityId);

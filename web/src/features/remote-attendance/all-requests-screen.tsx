@@ -6,9 +6,9 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useAnswer } from '#lib/queries.ts';
 import { AllRequestsFilters } from './all-requests-filters.tsx';
-import { readAllRequestsSearch, withinScope, type AllRequestsSearch } from './manager-search.ts';
+import { readAllRequestsSearch, clampToScope, type AllRequestsSearch } from './manager-search.ts';
 import { RequestList } from './request-list.tsx';
-import { managedPages } from './request-pages.ts';
+import { managedRequestPages } from './request-pages.ts';
 
 const route = getRouteApi('/_app/remote-attendance-requests/all');
 
@@ -16,8 +16,8 @@ const route = getRouteApi('/_app/remote-attendance-requests/all');
 export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
   const navigate = route.useNavigate();
   const scope = useAnswer('manageAttendance');
-  const search = withinScope(readAllRequestsSearch(route.useSearch()), scope);
-  const pages = useSuspenseInfiniteQuery(managedPages(search));
+  const search = clampToScope(readAllRequestsSearch(route.useSearch()), scope);
+  const pages = useSuspenseInfiniteQuery(managedRequestPages(search));
   const waiting = scope.pendingRemoteAttendanceRequestCount;
   return (
     <>

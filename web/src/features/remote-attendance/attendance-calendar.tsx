@@ -7,7 +7,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { classCalendar, type PlacedClass } from './class-calendar.ts';
 
-/** The classes of the course at a glance: a square each, weeks beside each other. */
+/** The classes of the course at a glance: one square each, with the weeks side by side. */
 export function AttendanceCalendar({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();

@@ -2,7 +2,7 @@ import { Card } from '#kit/card.tsx';
 
 type Props = { term: string; value: string; note?: string | undefined };
 
-/** One number with its meaning. */
+/** A figure with its explanation. */
 export const AttendanceFigure = ({ term, value, note }: Props) => (
   <Card pad className="grid content-start gap-1">
     <h2 className="text-sm font-normal text-muted">{term}</h2>

@@ -19,7 +19,7 @@ import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
 import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
 
-/** The part of the attendance page that stands in its address. */
+/** The part of the attendance page's state that is kept in the address. */
 type AttendanceSearch = { tab?: 'requests'; status?: RequestFilter };
 
 function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {

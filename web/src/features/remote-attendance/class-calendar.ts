@@ -13,23 +13,23 @@ import {
 } from '@bcs/contract/kernel/clock';
 import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
 
-/** A class in its place: weeks go to the right, days of the week down. */
+/** A class with its position: weeks run to the right, days of the week downward. */
 export interface PlacedClass {
   readonly name: string;
   readonly day: Day;
-  /** The week as the course counts; 1 is the first. D-011 */
+  /** The week of the course; 1 is the first. D-011 */
   readonly week: number;
   readonly mark: AttendanceMark;
 }
 export interface ClassCalendar {
-  /** In the order of time. */
+  /** The classes in order of time. */
   readonly classes: readonly PlacedClass[];
-  /** A week each, with a place for every time at which the course ever meets in a week. */
+  /** One column for each week, with a place for every time at which the course ever meets in a week. */
   readonly columns: readonly (readonly (PlacedClass | null)[])[];
 }
 type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
 
-/** The class sessions of a course as a calendar; career sessions decide nothing here. D-118 */
+/** Arranges the class sessions of a course as a calendar; career sessions are left out. D-118 */
 export function classCalendar(
   history: readonly AttendanceHistoryRow[],
   { startDate, zone, now }: Place,
@@ -54,7 +54,7 @@ export function classCalendar(
   return { classes, columns };
 }
 
-/** Returns the mark of a class; one that lies ahead is to come, whatever was decided about it. D-242 */
+/** Returns the mark of a class; a future class is to come, whatever was decided about it. D-242 */
 function markOf(row: AttendanceHistoryRow, now: Instant): AttendanceMark {
   const { startTime } = row.session;
   if (startTime <= now) return row.statusCode;

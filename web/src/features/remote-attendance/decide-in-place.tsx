@@ -7,7 +7,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Approve and Deny under the notification of a request, until somebody has decided. REM-035, D-121 */
+/** The Approve and Deny buttons under the notification of a request, until somebody has decided. REM-035, D-121 */
 export function DecideInPlace({ notification: { content } }: { notification: Notification }) {
   const { role, timeZone } = useViewer();
   const now = useNow();

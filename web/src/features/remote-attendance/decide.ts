@@ -2,14 +2,14 @@ import { approvalFailedText } from '@bcs/contract/features/remote-attendance/dec
 import { post } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 
-export type Decision = 'approve' | 'deny';
-/** A decision, or that an approval is taken back. */
-type Step = Decision | 'undo';
+export type DecisionKind = 'approve' | 'deny';
+/** A decision, or the undoing of an approval. */
+type Step = DecisionKind | 'undo';
 
-/** The number of decisions that are on their way at once. */
+/** The number of decisions that are sent at the same time. */
 const CONCURRENCY = 4;
 
-/** Decides one request. Answers why it did not happen, or null. REM-039 to REM-041, REM-050, REM-051 */
+/** Decides one request. Returns why it failed, or null. REM-039 to REM-041, REM-050, REM-051 */
 export async function decide(remoteAttendanceRequestId: number, decision: Step): Promise<string | null> {
   const input = { id: null, remoteAttendanceRequestId };
   try {
@@ -30,8 +30,9 @@ export async function decide(remoteAttendanceRequestId: number, decision: Step):
 }
 
 /**
- * Decides several, a few at a time: one that fails holds up no other. Answers those that failed, with the reason.
- * @param onProgress hears how many are through
+ * Decides several requests, a few at a time: a failure does not hold up the others. Returns those that failed, with the
+ * reason.
+ * @param onProgress receives the number of finished ones
  */
 export async function decideAll(
   ids: readonly number[],

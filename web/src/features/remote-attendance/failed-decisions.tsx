@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import type { FailedDecision } from './use-decide.ts';
 
-/** Which decisions did not happen, and why. It comes into view: the list may be longer than the screen. REM-050, REM-051 */
+/**
+ * Lists the decisions that failed, and why. It scrolls into view, since the list may be longer than the screen.
+ * REM-050, REM-051
+ */
 export function FailedDecisions({ failed, onDismiss }: { failed: readonly FailedDecision[]; onDismiss: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
-import { remoteRow, step } from '#testing/remote-requests.ts';
+import { remoteRow, requestStep } from '#testing/remote-requests.ts';
 
 const app = wholeApp();
 const { broker } = app;
@@ -17,8 +17,8 @@ const pageOf = (...rows: ReturnType<typeof remoteRow>[]) => ({
   next: null,
   undoable: [],
 });
-const approved = { success: true as const, approval: step(1) };
-const denied = { success: true as const, denial: step(1) };
+const approved = { success: true as const, approval: requestStep(1) };
+const denied = { success: true as const, denial: requestStep(1) };
 
 const open = (answers: Answers = {}, role: Role = 'ta') => {
   app.signIn(enrollment(role), {
@@ -182,8 +182,8 @@ describe('the manager', () => {
     const screen = await open({
       remoteAttendanceRequests: pageOf(
         remoteRow(1, { statusCode: 'absent', absence: { excused: false } }),
-        remoteRow(2, { approval: step(1) }),
-        remoteRow(3, { denial: step(2) }),
+        remoteRow(2, { approval: requestStep(1) }),
+        remoteRow(3, { denial: requestStep(2) }),
       ),
     });
     await expect.element(screen.getByText('Attendance already set: Absent')).toBeVisible();
@@ -303,7 +303,7 @@ test('ssm and ta decide in the notification; it offers nothing once decided [REM
   await press(screen, 'Deny');
   await screen.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
   await expect.element(screen.getByText('Remote Attendance request has been denied').first()).toBeVisible();
-  // the server tells everybody who was asked, the one who decided included
+  // the server notifies everybody who was asked, including the person who decided
   onHeard(queryClient, { topics: ['notifications'] });
   await expect.element(screen.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect([sent('createRemoteAttendanceApproval'), sent('createRemoteAttendanceDenial')]).toEqual([[5], [5]]);

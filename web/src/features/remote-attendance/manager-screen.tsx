@@ -11,7 +11,7 @@ import { classPages } from './request-pages.ts';
 
 const route = getRouteApi('/_app/remote-attendance-requests/');
 
-/** The requests of the class, with what waits first in view. REM-002, REM-030, REM-053 */
+/** The requests of the class, pending ones first. REM-002, REM-030, REM-053 */
 export function ManagerScreen() {
   const { enrollmentId } = useViewer();
   const search = route.useSearch();

@@ -2,10 +2,10 @@ import type { Output } from '#lib/api.ts';
 import { parseId, parseChoice } from '#lib/search.ts';
 import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
 
-/** The part of the manager's list that stands in its address. Without a status it is what waits. */
+/** The part of the manager's list that is kept in the address. Without a status, pending requests are shown. */
 export type ManagerSearch = { status?: RequestFilter };
 
-/** A general manager looks at one university, cohort or course as well. D-117 */
+/** A general manager may also narrow the list to a university, cohort or course. D-117 */
 export interface AllRequestsSearch extends ManagerSearch {
   universityId?: number;
   cohortId?: number;
@@ -31,8 +31,8 @@ export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>)
 
 type Scope = Output<'manageAttendance'>;
 
-/** Keeps what there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
-export function withinScope(
+/** Removes choices that do not exist: an unknown id, or one excluded by the choice above it, is ignored. */
+export function clampToScope(
   { status, universityId, cohortId, courseId }: AllRequestsSearch,
   scope: Scope,
 ): AllRequestsSearch {
@@ -50,5 +50,8 @@ export function withinScope(
   };
 }
 
-/** The call's input for what the address says. */
-export const wantedBy = ({ status = 'pending', ...where }: AllRequestsSearch) => ({ ...where, ...statusOf(status) });
+/** Turns the address into the input of the call. */
+export const toManagerInput = ({ status = 'pending', ...where }: AllRequestsSearch) => ({
+  ...where,
+  ...statusOf(status),
+});

@@ -2,7 +2,7 @@ import { Button } from '#kit/button.tsx';
 
 type Props = { pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
 
-/** The way on where a list has more than it shows. */
+/** The button that loads more if the list is longer than what is shown. */
 export function MoreRequests({ pages: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null;
   return (

@@ -13,30 +13,33 @@ import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { Moment } from '#lib/moment.tsx';
-import type { Decision } from './decide.ts';
+import type { DecisionKind } from './decide.ts';
 import { StateBadge } from './state-badge.tsx';
-import type { Progress } from './use-decide.ts';
+import type { DecisionProgress } from './use-decide.ts';
 import type { useSelection } from './use-selection.ts';
 
-export const idOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
+export const requestIdOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
 const studentOf = ({ student: { firstName, lastName } }: Pick<UndoableApproval, 'student'>) =>
   fullName({ firstName, lastName });
-/** The student and the session, as messages name a request. */
-export const nameOf = (
+/** Names the student and the session, as messages do. */
+export const studentNameOf = (
   row: Pick<UndoableApproval, 'student'> & { readonly session: { readonly name: string } },
 ): string => `${studentOf(row)}, ${row.session.name}`;
 
 /** The source of the rows: the class that is chosen, several courses, or several universities. */
-export type From = 'class' | 'courses' | 'universities';
+export type RequestsSource = 'class' | 'courses' | 'universities';
 
 interface Wiring {
-  /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
-  readonly from: From;
-  /** Tells whether each row says its state. */
+  /**
+   * Rows from several courses name their course, and do not link to the session: it belongs to another class than the
+   * chosen one.
+   */
+  readonly from: RequestsSource;
+  /** True if each row shows its state. */
   readonly tellsState: boolean;
   readonly selection: ReturnType<typeof useSelection>;
-  readonly progress: Progress | null;
-  readonly onDecide: (row: RemoteAttendanceRow, decision: Decision) => void;
+  readonly progress: DecisionProgress | null;
+  readonly onDecide: (row: RemoteAttendanceRow, decision: DecisionKind) => void;
 }
 
 /** The columns of the manager's list. REM-010 */
@@ -51,16 +54,16 @@ export const requestColumns = ({
     key: 'select',
     header: 'Select',
     hideHeader: true,
-    // on phones beside the name, and above its cell
+    // on phones the cell is beside the name, above the cell that contains it
     className: 'w-0 pr-0! max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:w-auto max-md:justify-self-end',
     cell: (row) =>
       stateOf(row) === 'pending' && (
         <input
           type="checkbox"
           className="block size-4.5 accent-brand pointer-coarse:size-6"
-          aria-label={`Select ${nameOf(row)}`}
-          checked={selection.has(idOf(row))}
-          onChange={(event) => selection.tick(idOf(row), event.currentTarget.checked)}
+          aria-label={`Select ${studentNameOf(row)}`}
+          checked={selection.has(requestIdOf(row))}
+          onChange={(event) => selection.tick(requestIdOf(row), event.currentTarget.checked)}
         />
       ),
   },
@@ -102,7 +105,7 @@ export const requestColumns = ({
   {
     key: 'requested',
     header: 'Requested',
-    // where the columns need the room, the decision matters more
+    // if space is short, the decision matters more
     className: 'md:max-xl:hidden',
     cell: ({ remoteAttendanceRequest, course }) => (
       <Moment at={remoteAttendanceRequest.date} zone={course.timeZone} dayOnly />
@@ -116,7 +119,7 @@ export const requestColumns = ({
     align: 'end',
     cell: (row) =>
       stateOf(row) === 'pending' && (
-        <Decide row={row} progress={progress} onDecide={(decision) => onDecide(row, decision)} />
+        <DecideButtons row={row} progress={progress} onDecide={(decision) => onDecide(row, decision)} />
       ),
   },
 ];
@@ -125,14 +128,14 @@ const DECISION_WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 
 type DecideProps = {
   row: RemoteAttendanceRow;
-  progress: Progress | null;
-  onDecide: (decision: Decision) => void;
-  /** The role in the class of the row, where that is not the chosen one. */
+  progress: DecisionProgress | null;
+  onDecide: (decision: DecisionKind) => void;
+  /** The role in the row's class, if that is not the chosen class. */
   role?: Role;
 };
 
-/** After the attendance lock an approval is left to those who are never locked out. D-200 */
-export function Decide({ row, progress, onDecide, role }: DecideProps) {
+/** After the attendance lock, only people who are never locked out may approve. D-200 */
+export function DecideButtons({ row, progress, onDecide, role }: DecideProps) {
   const viewer = useViewer();
   const locked = isAttendanceLocked({ ...row.session, zone: row.course.timeZone }, role ?? viewer.role, useNow());
   return (
@@ -141,10 +144,10 @@ export function Decide({ row, progress, onDecide, role }: DecideProps) {
         <Button
           key={decision}
           size="sm"
-          pending={progress?.id === idOf(row)}
+          pending={progress?.id === requestIdOf(row)}
           disabled={progress !== null}
           onClick={() => onDecide(decision)}
-          aria-label={`${DECISION_WORDS[decision]} ${nameOf(row)}`}
+          aria-label={`${DECISION_WORDS[decision]} ${studentNameOf(row)}`}
         >
           {DECISION_WORDS[decision]}
         </Button>
@@ -153,7 +156,7 @@ export function Decide({ row, progress, onDecide, role }: DecideProps) {
   );
 }
 
-const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
+const courseColumn = (from: RequestsSource): Column<RemoteAttendanceRow> => ({
   key: 'course',
   header: 'Course',
   cell: ({ course, cohort, university }) => (
@@ -168,7 +171,7 @@ const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
 
 const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
 
-/** The state of a request, and what an approval would meet. REM-051 */
+/** Shows the state of a request, and any conflict that an approval would have. REM-051 */
 function State({ row, tellsState }: { row: RemoteAttendanceRow; tellsState: boolean }) {
   const inTheWay = stateOf(row) === 'pending' && row.statusCode !== 'none';
   return (

@@ -2,10 +2,10 @@ import { remainingRemote, type RemoteQuota } from '@bcs/contract/features/remote
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { cx } from '#kit/cx.ts';
 
-/** More pips than this would tell less than the number. */
+/** Above this number, pips would tell less than the number. */
 const PIPS = 12;
 
-/** The share of the quota that the request uses up, in words and as a row of pips. REM-016, REM-055 */
+/** The share of the quota that the request uses, in words and as a row of pips. REM-016, REM-055 */
 export function RequestCost({ quota }: { quota: RemoteQuota }) {
   const {
     maxRemoteAttendance: most,

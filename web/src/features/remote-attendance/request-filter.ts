@@ -1,6 +1,6 @@
 import type { RequestState } from '@bcs/contract/features/attendance/statuses';
 
-/** The choices above every list of requests. D-120 */
+/** The filter choices above every list of requests. D-120 */
 export const REQUEST_FILTER = ['all', 'pending', 'approved', 'denied'] as const;
 export type RequestFilter = (typeof REQUEST_FILTER)[number];
 
@@ -12,6 +12,6 @@ const LABELS: Record<RequestFilter, string> = {
 };
 export const FILTER_OPTIONS = REQUEST_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
-/** Turns a choice into input of the call, which asks for all states by naming none. */
+/** Turns a choice into the input of the call, in which no state means all. */
 export const statusOf = (filter: RequestFilter): { status?: RequestState } =>
   filter === 'all' ? {} : { status: filter };

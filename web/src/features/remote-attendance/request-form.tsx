@@ -14,7 +14,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Cost, rules, agreement; nothing is sent before the rules are agreed to. REM-006 to REM-008, REM-020, REM-021, REM-027 */
+/**
+ * The costs, the rules and the agreement; nothing is sent before the person agrees to the rules. REM-006 to REM-008,
+ * REM-020, REM-021, REM-027
+ */
 // No useForm: nothing is typed, so nothing can be lost.
 export function RequestForm({ weighed, pending, failed, onRequest, onCancel }: Props) {
   const [agreed, setAgreed] = useState(false);

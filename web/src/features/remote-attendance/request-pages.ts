@@ -2,17 +2,17 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PageMark, RemoteAttendanceRow, UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import { request, type Input, type Output } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { readAllRequestsSearch, readManagerSearch, wantedBy, type AllRequestsSearch } from './manager-search.ts';
+import { readAllRequestsSearch, readManagerSearch, toManagerInput, type AllRequestsSearch } from './manager-search.ts';
 
 type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
 
-/** The rows of all pages that were fetched, together. */
+/** The rows of all fetched pages. */
 export interface Requests {
   readonly rows: readonly RemoteAttendanceRow[];
   readonly undoable: readonly UndoableApproval[];
 }
 
-/** The options of a list that comes in pages: `wanted` is the input of its call, without a page mark. */
+/** The query options of a list that comes in pages: `wanted` is the input of its call, without a page mark. */
 const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'before'>) =>
   infiniteQueryOptions<Output<List>, CallFailed, Requests, readonly unknown[], PageMark | null>({
     queryKey: [name, wanted, 'pages'],
@@ -27,15 +27,17 @@ const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'befor
   });
 
 /** The requests of a student, or of the course that somebody helps to run. REM-033 */
-export const ownPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before'>) =>
+export const ownRequestPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before'>) =>
   pagesOf('remoteAttendanceRequests', wanted);
 
-/** The requests of a course, as the address of the manager's list asks for them. */
+/** The requests of a course, filtered as the address of the manager's list says. */
 export const classPages = (enrollmentId: number, search: Readonly<Record<string, unknown>>) =>
-  ownPages({ enrollmentId, ...wantedBy(readManagerSearch(search)) });
+  ownRequestPages({ enrollmentId, ...toManagerInput(readManagerSearch(search)) });
 
 /** The requests of everything that a general manager oversees, or of a part of it. REM-032 */
-export const managedPages = (search: AllRequestsSearch) => pagesOf('allRemoteAttendanceRequests', wantedBy(search));
+export const managedRequestPages = (search: AllRequestsSearch) =>
+  pagesOf('allRemoteAttendanceRequests', toManagerInput(search));
 
-/** The requests that the address asks for, before it is known what there is to choose. */
-export const askedPages = (search: Readonly<Record<string, unknown>>) => managedPages(readAllRequestsSearch(search));
+/** The requests for the address, before it is known which choices exist. */
+export const askedPages = (search: Readonly<Record<string, unknown>>) =>
+  managedRequestPages(readAllRequestsSearch(search));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
-import { remoteRow, step, weighed } from '#testing/remote-requests.ts';
+import { remoteRow, requestStep, weighedRequest } from '#testing/remote-requests.ts';
 
 const app = wholeApp();
 const { broker } = app;
@@ -10,7 +10,7 @@ const PAGE = '/attendance/remote-attendance-request/12';
 const after = { ...enrollment(), pendingRemoteAttendanceRequestCount: 2 };
 
 const open = (answers: Answers = {}, own = enrollment()) => {
-  app.signIn(own, { requestRemoteAttendance: weighed(), ...answers });
+  app.signIn(own, { requestRemoteAttendance: weighedRequest(), ...answers });
   return app.open(PAGE);
 };
 const agree = (screen: Awaited<ReturnType<typeof open>>) =>
@@ -66,7 +66,7 @@ describe('the form', () => {
 
   test('Continue goes back one page [REM-009]', async () => {
     app.signIn(enrollment(), {
-      requestRemoteAttendance: weighed(),
+      requestRemoteAttendance: weighedRequest(),
       createRemoteAttendanceRequest: { success: true, enrollment: after },
       notifications: { notifications: [] },
     });
@@ -96,7 +96,7 @@ describe('in place of the form', () => {
     app.signIn(enrollment(), {
       requestRemoteAttendance: async () => {
         await promise;
-        return weighed();
+        return weighedRequest();
       },
       notifications: { notifications: [] },
     });
@@ -109,7 +109,11 @@ describe('in place of the form', () => {
 
   test('a warning, when nothing is left: whom to turn to [REM-017, REM-054]', async () => {
     const screen = await open({
-      requestRemoteAttendance: weighed({ eligible: false, reason: 'REMOTE_LIMIT_REACHED', remoteAttendanceCount: 4 }),
+      requestRemoteAttendance: weighedRequest({
+        eligible: false,
+        reason: 'REMOTE_LIMIT_REACHED',
+        remoteAttendanceCount: 4,
+      }),
     });
     await expect
       .element(
@@ -128,7 +132,7 @@ describe('in place of the form', () => {
       .toHaveTextContent(
         'Your remote attendance information could not be loaded. Please try again or contact support.',
       );
-    broker.answers.requestRemoteAttendance = weighed();
+    broker.answers.requestRemoteAttendance = weighedRequest();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(agree(screen)).toBeVisible();
   });
@@ -144,10 +148,10 @@ describe('in place of the form', () => {
 });
 
 describe('taking a request back', () => {
-  const asked = weighed({
+  const asked = weighedRequest({
     eligible: false,
     reason: 'REMOTE_ALREADY_REQUESTED',
-    request: { remoteAttendanceRequest: step(31), approval: null, denial: null },
+    request: { remoteAttendanceRequest: requestStep(31), approval: null, denial: null },
   });
 
   test('asks by session and date, and says that it is done [REM-014, REM-028, REM-038, REM-044, REM-048]', async () => {
@@ -162,7 +166,7 @@ describe('taking a request back', () => {
     await question.getByRole('button', { name: 'Keep it' }).click();
     expect(broker.sentTo('deleteRemoteAttendanceRequest')).toEqual([]);
     await screen.getByRole('button', { name: 'Cancel request' }).click();
-    broker.answers.requestRemoteAttendance = weighed();
+    broker.answers.requestRemoteAttendance = weighedRequest();
     await question.getByRole('button', { name: 'Cancel request' }).click();
     await expect.element(screen.getByText('Remote Attendance request has been cancelled').first()).toBeVisible();
     expect(broker.sentTo('deleteRemoteAttendanceRequest').map(({ input }) => input)).toEqual([{ id: 31 }]);
@@ -175,9 +179,9 @@ describe('taking a request back', () => {
       deleteRemoteAttendanceRequest: refuse(409, 'REMOTE_ALREADY_DECIDED'),
     });
     await screen.getByRole('button', { name: 'Cancel request' }).click();
-    broker.answers.requestRemoteAttendance = weighed({
+    broker.answers.requestRemoteAttendance = weighedRequest({
       ...asked,
-      request: { remoteAttendanceRequest: step(31), approval: step(1), denial: null },
+      request: { remoteAttendanceRequest: requestStep(31), approval: requestStep(1), denial: null },
     });
     await screen.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
     await expect
@@ -196,7 +200,7 @@ test('the own requests are filtered by the address, and an empty list says why [
   app.signIn(enrollment(), {
     attendanceHistory: { attendanceHistory: [], remoteAttendanceRequests: [], remainingAbsences: 3 },
     remoteAttendanceRequests: ({ status }) => ({
-      remoteAttendanceRequests: status === 'approved' ? [remoteRow(1, { approval: step(4) })] : [],
+      remoteAttendanceRequests: status === 'approved' ? [remoteRow(1, { approval: requestStep(4) })] : [],
       next: null,
       undoable: [],
     }),

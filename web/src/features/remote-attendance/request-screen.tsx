@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { limitWarning } from '@bcs/contract/features/remote-attendance/request';
-import { REQUEST } from '@bcs/contract/features/remote-attendance/failures';
+import { REQUEST_FAILURES } from '@bcs/contract/features/remote-attendance/failures';
 import { REQUEST_SENT } from '@bcs/contract/features/remote-attendance/sentences';
 import { IconCalendar, IconCircleCheck } from '@tabler/icons-react';
 import { refuseCancel, stateOf } from '@bcs/contract/features/remote-attendance/decision';
@@ -25,7 +25,10 @@ import { useCancel } from './use-cancel.ts';
 
 type Weighed = Output<'requestRemoteAttendance'>;
 
-/** A student asks to attend one session from afar, and sees before what it costs. REM-001, REM-005 to REM-009, REM-016 to REM-019 */
+/**
+ * The screen on which a student asks to attend one session remotely, and sees beforehand what it costs. REM-001,
+ * REM-005 to REM-009, REM-016 to REM-019
+ */
 export function RequestScreen() {
   const { enrollmentId } = useViewer();
   const sessionId = usePathId('sessionId');
@@ -93,7 +96,7 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
   );
 }
 
-/** The request that was made for this session, how far it has come, and the way to take it back. REM-014 */
+/** The request that exists for this session, its state, and the button to cancel it. REM-014 */
 function ExistingRequest({ request, session }: { request: RequestSteps; session: RequestedSession }) {
   const { timeZone } = useViewer();
   const now = useNow();
@@ -128,23 +131,23 @@ function ExistingRequest({ request, session }: { request: RequestSteps; session:
 }
 
 /**
- * Tells why there is no form: nothing is left, it was asked already, or it is not that kind of session. REM-017,
- * REM-054
+ * Explains why there is no form: the quota is used up, a request exists already, or the session cannot be attended
+ * remotely. REM-017, REM-054
  */
 function NotPossible({ weighed }: { weighed: Weighed }) {
   const { reason, request, session, studentSuccessManagers } = weighed;
   if (request) return <ExistingRequest request={request} session={session} />;
-  const refusal = Object.values(REQUEST).find(({ code }) => code === reason);
+  const refusal = Object.values(REQUEST_FAILURES).find(({ code }) => code === reason);
   return (
     <Alert tone="warn">
-      {reason === REQUEST.LIMIT_REACHED.code
+      {reason === REQUEST_FAILURES.LIMIT_REACHED.code
         ? limitWarning(studentSuccessManagers.map(({ firstName }) => firstName))
         : refusal?.message}
     </Alert>
   );
 }
 
-/** One page back; to the session where there is none to go back to. REM-009 */
+/** Returns to the previous page; without one, to the session. REM-009 */
 function useWayBack(sessionId: number) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();

@@ -15,7 +15,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { MoreRequests } from './more-requests.tsx';
 import { FILTER_OPTIONS, statusOf, type RequestFilter } from './request-filter.ts';
-import { ownPages } from './request-pages.ts';
+import { ownRequestPages } from './request-pages.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useCancel } from './use-cancel.ts';
 
@@ -46,7 +46,7 @@ type Props = { filter: RequestFilter; onFilter: (filter: RequestFilter) => void 
 /** The student's remote requests, of all states or of one. ATT-031, REM-033, REM-052, REM-053 */
 export function RequestsTable({ filter, onFilter }: Props) {
   const { timeZone, enrollmentId } = useViewer();
-  const pages = useSuspenseInfiniteQuery(ownPages({ enrollmentId, ...statusOf(filter) }));
+  const pages = useSuspenseInfiniteQuery(ownRequestPages({ enrollmentId, ...statusOf(filter) }));
   return (
     <div className="grid gap-4">
       <Segmented label="Which requests" value={filter} options={FILTER_OPTIONS} onChange={onFilter} />
@@ -65,7 +65,7 @@ export function RequestsTable({ filter, onFilter }: Props) {
   );
 }
 
-/** While it can be taken back; the button goes when the session begins. REM-014 */
+/** Shown while the request can be cancelled; it disappears when the session begins. REM-014 */
 function CancelButton({ row }: { row: RemoteAttendanceRow }) {
   const now = useNow();
   const { cancel, pending } = useCancel();

@@ -12,7 +12,7 @@ import { refreshAfter } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { decideAll } from './decide.ts';
-import { nameOf } from './request-columns.tsx';
+import { studentNameOf } from './request-columns.tsx';
 import type { FailedDecision } from './use-decide.ts';
 
 const idOf = ({ remoteAttendanceRequestId }: UndoableApproval) => remoteAttendanceRequestId;
@@ -21,8 +21,8 @@ const endOf = ({ approvedAt }: UndoableApproval) => plus(approvedAt, UNDO_APPROV
 type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly FailedDecision[]) => void };
 
 /**
- * The way to undo what somebody has approved in the last ten minutes, one by one or all of it; the server knows what it
- * was.
+ * Offers to undo the approvals that somebody has made in the last ten minutes, one by one or all at once; the server
+ * remembers the earlier state.
  */
 export function UndoApprovals({ undoable, onFailed }: Props) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
     onFailed(
       wanted.flatMap((each) => {
         const reason = reasons.get(idOf(each));
-        return reason === undefined ? [] : [{ id: idOf(each), name: `${nameOf(each)}.`, reason }];
+        return reason === undefined ? [] : [{ id: idOf(each), name: `${studentNameOf(each)}.`, reason }];
       }),
     );
     const undone = total - reasons.size;
@@ -64,7 +64,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
     >
       {progress
         ? `Undoing ${progress.done} of ${progress.total}…`
-        : `${pluralForm(count, `The request of ${nameOf(first)}, was`, `${count} requests were`)} approved. You can undo this until ${until}.`}
+        : `${pluralForm(count, `The request of ${studentNameOf(first)}, was`, `${count} requests were`)} approved. You can undo this until ${until}.`}
       {count > 1 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Undo one by one</summary>
@@ -72,12 +72,12 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
             {given.map((each) => (
               <li key={idOf(each)} className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <span className="min-w-0 wrap-anywhere">
-                  {nameOf(each)} <span className="text-muted">until {timeText(endOf(each), timeZone)}</span>
+                  {studentNameOf(each)} <span className="text-muted">until {timeText(endOf(each), timeZone)}</span>
                 </span>
                 <Button
                   size="sm"
                   disabled={progress !== null}
-                  aria-label={`Undo: ${nameOf(each)}`}
+                  aria-label={`Undo: ${studentNameOf(each)}`}
                   onClick={() => void undo([each])}
                 >
                   Undo

@@ -7,7 +7,10 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** Takes a request back after a question that names it. The enrollment that comes back is kept. REM-014, REM-028, REM-044, REM-047, REM-048 */
+/**
+ * Cancels a request after a confirmation that names it. The enrollment in the answer is stored. REM-014, REM-028,
+ * REM-044, REM-047, REM-048
+ */
 export function useCancel() {
   const { timeZone } = useViewer();
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { APPROVED, DENIED } from '@bcs/contract/features/remote-attendance/sente
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { refreshAfter } from '#lib/changes.ts';
-import { decideAll, type Decision } from './decide.ts';
+import { decideAll, type DecisionKind } from './decide.ts';
 
-/** The request that a decision is about, as far as a message names it. */
+/** The part of a request that a message needs to name it. */
 export interface ReportedDecision {
   readonly id: number;
   /** The student and the session. */
@@ -16,7 +16,7 @@ export interface FailedDecision extends ReportedDecision {
   readonly reason: string;
 }
 
-const said = (count: number, decision: Decision) => {
+const said = (count: number, decision: DecisionKind) => {
   if (count === 1) return decision === 'approve' ? APPROVED : DENIED;
   return `${count} Remote Attendance requests have been ${decision === 'approve' ? 'approved' : 'denied'}`;
 };
@@ -24,8 +24,8 @@ const said = (count: number, decision: Decision) => {
 const FINAL = 'Decisions are final, and students are notified right away.';
 const UNDONE = 'Students are notified right away. You can undo this for ten minutes.';
 
-/** A denial is confirmed, and so is whatever concerns several students. REM-049 */
-function confirmed(wanted: readonly ReportedDecision[], decision: Decision): Promise<boolean> | true {
+/** Asks for a confirmation of a denial, and of any decision about several students. REM-049 */
+function confirmed(wanted: readonly ReportedDecision[], decision: DecisionKind): Promise<boolean> | true {
   const [first] = wanted;
   if (wanted.length > 1) {
     const what = decision === 'approve' ? 'Approve' : 'Deny';
@@ -42,21 +42,21 @@ function confirmed(wanted: readonly ReportedDecision[], decision: Decision): Pro
 }
 
 /** The progress of the decisions under way. */
-export interface Progress {
-  readonly decision: Decision;
-  /** The only one, when there is only one. */
+export interface DecisionProgress {
+  readonly decision: DecisionKind;
+  /** The id of the request, if there is only one. */
   readonly id: number | null;
   readonly done: number;
   readonly total: number;
 }
 
-/** Approves or denies one request or several, and tells what became of each. REM-049, REM-050 */
+/** Approves or denies one or several requests, and reports the result of each. REM-049, REM-050 */
 export function useDecide() {
   const client = useQueryClient();
   const underWay = useRef(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<DecisionProgress | null>(null);
   const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
-  const decide = async (wanted: readonly ReportedDecision[], decision: Decision) => {
+  const decide = async (wanted: readonly ReportedDecision[], decision: DecisionKind) => {
     if (underWay.current || wanted.length === 0) return;
     underWay.current = true;
     try {
@@ -79,7 +79,7 @@ export function useDecide() {
       );
       const done = total - reasons.size;
       if (done > 0) toast(said(done, decision));
-      // once for all of them
+      // once for all decisions
       await refreshAfter(client, 'createRemoteAttendanceApproval');
     } finally {
       underWay.current = false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which rows are ticked. What is no longer in the list does not count. */
+/** The ticked rows. Rows that are no longer in the list do not count. */
 export function useSelection(listed: readonly number[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const selected = listed.filter((id) => ticked.has(id));

@@ -6,7 +6,7 @@ type File = { readonly mimeType: ResourceType; readonly size: number };
 
 const KINDS: Readonly<Record<ResourceType, string>> = { 'application/pdf': 'PDF', 'image/webp': 'Picture' };
 
-/** 'PDF, 1.2 MB'. */
+/** Describes a file: 'PDF, 1.2 MB'. */
 export const fileText = ({ mimeType, size }: File): string => `${KINDS[mimeType]}, ${sizeText(size)}`;
 
 /** Returns the host of a link, which people want to know before they follow it. */
@@ -17,7 +17,10 @@ const ICONS: Readonly<Record<ResourceType, typeof IconPhoto>> = {
   'image/webp': IconPhoto,
 };
 
-/** A link, a PDF file or a picture. @param file null: a link */
+/**
+ * The icon of a link, a PDF file or a picture.
+ * @param file null: a link
+ */
 export function ResourceIcon({ file }: { file: Pick<File, 'mimeType'> | null }) {
   const Icon = file ? ICONS[file.mimeType] : IconExternalLink;
   return <Icon size={18} aria-hidden />;

@@ -20,18 +20,18 @@ const WHAT: Readonly<Record<What, string>> = {
   unchanged: 'Nothing changes',
   refused: 'Not possible',
 };
-/** Orders the rows so that what stands in the way is seen without scrolling. */
+/** Orders the rows so that problems are visible without scrolling. */
 const refusedFirst = (one: { what: What }, other: { what: What }) =>
   Number(other.what === 'refused') - Number(one.what === 'refused');
 
 type Props = {
   asked: EnrollmentsPreviewInput;
   onSaved: () => void;
-  /** Without the lines that are not possible. */
+  /** Removes the lines that are not possible. */
   onLess: (emails: string[]) => void;
 };
 
-/** The preview of what would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
+/** Previews the effect on each person, with a button that does exactly that. ADM-031, ADM-117 */
 export function BulkPreview({ asked, onSaved, onLess }: Props) {
   const navigate = useNavigate();
   const ends = asked.change.what === 'end';

@@ -13,14 +13,14 @@ import { FormDialog } from '#lib/form-dialog.tsx';
 import { useFormWith } from '#lib/form.ts';
 import { useSend } from '#lib/send.ts';
 import { EndingFields } from './ending-fields.tsx';
-import { FOLLOWS_END } from './ending-words.ts';
+import { ENDING_CONSEQUENCES } from './ending-words.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
 
 export type EnrollmentChange = 'end' | 'resume' | 'role';
 type Props = { row: Output<'roster'>['rows'][number]; change: EnrollmentChange; onClose: () => void };
 
 const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: string; follows: string }>> = {
-  end: { title: 'End the enrollment of', action: 'End enrollment', follows: FOLLOWS_END },
+  end: { title: 'End the enrollment of', action: 'End enrollment', follows: ENDING_CONSEQUENCES },
   resume: {
     title: 'Resume the enrollment of',
     action: 'Resume',
@@ -36,7 +36,7 @@ const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: s
 const roleName = (value: unknown) => ROLE_NAMES[value as Role];
 const reasonName = (value: unknown) => (value === null ? 'None' : END_REASON_NAMES[value as EndReason]);
 
-/** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
+/** Asks for the details that are needed to change somebody's enrollment. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
   const { enrollmentId } = row;
   const { title, action, follows } = CHANGE_WORDS[change];

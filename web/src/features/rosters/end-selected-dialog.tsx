@@ -11,7 +11,7 @@ import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
 import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { EndingFields } from './ending-fields.tsx';
-import { FOLLOWS_END } from './ending-words.ts';
+import { ENDING_CONSEQUENCES } from './ending-words.ts';
 
 type Props = {
   course: { readonly id: number; readonly code: string };
@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Ends the enrollments that were ticked, for one reason, after a preview. ADM-032, ADM-117 */
+/** Ends the ticked enrollments, all for one reason, after a preview. ADM-032, ADM-117 */
 export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   const draft = useAdminDraft(`roster/${course.id}/end`, `${course.code}: end enrollments`, {
     reason: 'withdrawn' as EndReason,
@@ -46,7 +46,7 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
     <Dialog open sticky size="md" onClose={onClose} title={`End ${count} in ${course.code}`}>
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
-        <p className="text-muted">{FOLLOWS_END}</p>
+        <p className="text-muted">{ENDING_CONSEQUENCES}</p>
         <EndingFields of={fields} />
         <TextArea {...fields.text('note', 'Note')} hint="It is kept in the history." maxLength={LONGEST_NOTE} />
         {asked ? (

@@ -7,7 +7,7 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { CHOOSE, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -25,11 +25,11 @@ const EMPTY_FORM: { source: 'emails' | 'class'; typed: string; fromCourse: strin
   role: STUDENT,
 };
 
-/** Enrolls people by their e-mails, or those of another class, after a preview person by person. ADM-031 */
+/** Enrolls people by their e-mails, or those of another class, after a preview of each person. ADM-031 */
 export function EnrollDialog({ course, onClose }: Props) {
   const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY_FORM);
   const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
-  const places = useRead('imports', PLACES).data?.classes ?? [];
+  const places = useRead('imports', ENROLLABLE_PLACES).data?.classes ?? [];
   const others = places.filter(({ id, university }) => university === course.university && id !== course.id);
   const { typed, role, fromCourse } = draft.value;
   const byClass = draft.value.source === 'class' && others.length > 0;
@@ -64,7 +64,7 @@ export function EnrollDialog({ course, onClose }: Props) {
         {byClass ? (
           <SelectField
             {...fields.choice('fromCourse', 'Class', [
-              CHOOSE,
+              PLEASE_CHOOSE,
               ...others.map(({ id, code }) => ({ value: String(id), label: code })),
             ])}
             hint="Everyone who has the role there. You see each person before anything is saved."
@@ -94,5 +94,5 @@ export function EnrollDialog({ course, onClose }: Props) {
   );
 }
 
-/** The list of imports, with which comes where somebody may enroll. */
-export const PLACES = { sort: 'createdAt', descending: true, page: 0 } as const;
+/** The query for the list of imports, which also returns the places where somebody may enroll people. */
+export const ENROLLABLE_PLACES = { sort: 'createdAt', descending: true, page: 0 } as const;

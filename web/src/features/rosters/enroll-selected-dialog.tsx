@@ -7,14 +7,14 @@ import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useRead } from '#lib/queries.ts';
 import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
-import { PLACES } from './enroll-dialog.tsx';
+import { ENROLLABLE_PLACES } from './enroll-dialog.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { emails: readonly string[]; onClose: () => void; onDone: () => void };
 
-/** Enrolls the people who were ticked in a list in one class, after a preview. ADM-031 */
+/** Enrolls the ticked people of a list in one class, after a preview. ADM-031 */
 export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
-  const places = useRead('imports', PLACES);
+  const places = useRead('imports', ENROLLABLE_PLACES);
   const [courseId, setCourseId] = useState('');
   const [role, setRole] = useState<Role>(STUDENT);
   const [kept, setKept] = useState(emails);

@@ -6,7 +6,7 @@ import { useUndoTransfer } from './undo-transfer.tsx';
 
 type Props = { enrollment: { id: number; code: string; active: boolean; transfer: Transfer | null }; name: string };
 
-/** The buttons on the page of a person: leads an enrollment to another class, or takes that back. ADM-035 */
+/** The buttons on the page of a person that transfer an enrollment to another class, or undo the transfer. ADM-035 */
 export function EnrollmentTransfer({ enrollment: { id: enrollmentId, code, active, transfer }, name }: Props) {
   const [open, setOpen] = useState(false);
   const { undo, pending } = useUndoTransfer();

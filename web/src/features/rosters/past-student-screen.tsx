@@ -18,7 +18,7 @@ import { useViewer } from '#lib/viewer.ts';
 type Past = Output<'pastStudentProfile'>['past'];
 const COLUMNS = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
-/** The record of a student who has left the class, to read. ADM-033 */
+/** The read-only record of a student who has left the class. ADM-033 */
 export function PastStudentScreen(wanted: { courseId: number; enrollmentId: number }) {
   const { timeZone } = useViewer();
   const profile = useAnswer('pastStudentProfile', wanted);
@@ -28,7 +28,7 @@ export function PastStudentScreen(wanted: { courseId: number; enrollmentId: numb
     <>
       <PageHeader title={past.name} back={<BackLink to="/students">Student Profiles</BackLink>} />
       <div className={COLUMNS}>
-        <Alert title="No longer in this class">{leftWords(past, timeZone)}</Alert>
+        <Alert title="No longer in this class">{departureText(past, timeZone)}</Alert>
         <PersonCard profile={profile} own={false}>
           {null}
         </PersonCard>
@@ -49,8 +49,8 @@ export function PastStudentScreen(wanted: { courseId: number; enrollmentId: numb
   );
 }
 
-/** 'Withdrawn on March 9, 2026, last day March 6, 2026. …' */
-export function leftWords({ endedAt, endReason, lastDay }: Past, timeZone: string): string {
+/** Describes how and when a student left: 'Withdrawn on March 9, 2026, last day March 6, 2026. …' */
+export function departureText({ endedAt, endReason, lastDay }: Past, timeZone: string): string {
   const how = endReason === null ? 'Left' : END_REASON_NAMES[endReason];
   const when = endedAt === null ? '' : ` on ${formatDate(endedAt, timeZone)}`;
   const last = lastDay === null ? '' : `, last day ${lastDay}`;

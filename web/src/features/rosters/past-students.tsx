@@ -5,7 +5,7 @@ import { formatDate } from '#lib/dates.ts';
 import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** The students who have left the class, for its staff; nothing where there are none. ADM-033 */
+/** The students who have left the class, for its staff; shows nothing if there are none. ADM-033 */
 export function PastStudents() {
   const { courseId, timeZone } = useViewer();
   const students = useRead('pastStudents', { courseId }).data?.students ?? [];

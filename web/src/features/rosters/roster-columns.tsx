@@ -42,7 +42,7 @@ export const rosterColumns = ({
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    // a row stays one line: what is too long ends in dots
+    // a row is one line: longer text is cut off with dots
     className: 'max-md:pr-24! max-md:min-h-8 md:w-1/2 md:max-w-0',
     sortBy: orderName,
     cell: ({ enrollmentId, isNew, isBlocked, refusesMail, role, ...row }) => (

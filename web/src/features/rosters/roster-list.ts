@@ -6,8 +6,8 @@ const LONGEST_SEARCH = 100;
 const REFUSED = [{ value: 'refused', label: 'Refuses e-mail' }] as const;
 const PAST = [{ value: 'past', label: 'Past' }] as const;
 
-/** The roster of a class; without a tab in the address it is who is in the class. ADM-015, ADM-033 */
-export const ROSTER = defineList(
+/** The roster of a class; without a tab in the address it lists the current members. ADM-015, ADM-033 */
+export const ROSTER_LIST = defineList(
   'roster',
   {
     noun: ['person', 'people'],

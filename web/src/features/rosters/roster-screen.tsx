@@ -13,14 +13,14 @@ import { EndSelectedDialog } from './end-selected-dialog.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollSelectedDialog } from './enroll-selected-dialog.tsx';
 import { rosterColumns, type RosterRow } from './roster-columns.tsx';
-import { ROSTER } from './roster-list.ts';
+import { ROSTER_LIST } from './roster-list.ts';
 
 const BY_EMAIL = { keyOf: ({ email }: RosterRow) => email, nameOf: fullName, most: MOST_ENROLLED };
 
-/** The people who are in a class, or who were. ADM-028 to ADM-034 */
+/** The current and past members of a class. ADM-028 to ADM-034 */
 export function RosterScreen() {
   const courseId = usePathId('courseId');
-  const list = useList(ROSTER, { courseId });
+  const list = useList(ROSTER_LIST, { courseId });
   const { sort: _sort, descending: _descending, page: _page, refusesMail: _mail, ...filters } = list.wanted;
   const { course, mayChange, readsPast } = list.data;
   const [enrolling, setEnrolling] = useFormOpen(`enroll/${courseId}`);

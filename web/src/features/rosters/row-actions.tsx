@@ -25,7 +25,7 @@ type Form = (typeof FORMS)[number];
 type StoryDialogProps = { row: Output<'roster'>['rows'][number]; timeZone: string; onClose: () => void };
 type Event = Output<'enrollmentHistory'>['events'][number];
 
-/** The history of somebody's place in the class, the latest first. ADM-030 */
+/** The history of somebody's enrollment in the class, the latest entry first. ADM-030 */
 function StoryDialog({ row, timeZone, onClose }: StoryDialogProps) {
   const { data, error } = useRead('enrollmentHistory', { enrollmentId: row.enrollmentId });
   return (
@@ -55,10 +55,10 @@ function sentence({ what, role, roleBefore, endReason }: Event): string {
   return endReason === null ? `Ended as ${name}` : `Ended as ${name}: ${END_REASON_NAMES[endReason]}`;
 }
 
-/** The menu of what can be done about somebody's place in the class. */
+/** The menu with the actions for somebody's enrollment in the class. */
 export function RowActions({ row, mayChange, code, timeZone }: Props) {
   const { enrollmentId, firstName, lastName, active, transfer } = row;
-  // the link of an open draft names its form behind the #
+  // the link of an open draft names its form after the #
   const named = useLocation({
     select: ({ hash }) => FORMS.find((form) => hash === `enrollment/${enrollmentId}/${form}`),
   });

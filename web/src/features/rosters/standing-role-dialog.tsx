@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Dialog } from '#kit/dialog.tsx';
-import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, toOption, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
@@ -25,10 +25,10 @@ const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['wh
   'other role': 'Has another role there, and keeps it',
 };
 
-/** The name under which the form keeps what is chosen. */
+/** The name under which the draft of the form is stored. */
 export const standingDraft = (accountId: number) => `person/${accountId}/standing-role`;
 
-/** Gives a role in all classes of a cohort or a university, after a preview class by class. ADM-036 */
+/** Gives somebody a role in all classes of a cohort or a university, after a preview of each class. ADM-036 */
 export function StandingRoleDialog({ accountId, firstName, places, onClose }: Props) {
   const draft = useAdminDraft(standingDraft(accountId), `${firstName}: standing role`, {
     role: SUCCESS_MANAGER as StaffRole,
@@ -49,7 +49,7 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
         <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
         {places.length > 1 && (
           <SelectField
-            {...fields.choice('university', 'University', [CHOOSE, ...places.map(optionOf)])}
+            {...fields.choice('university', 'University', [PLEASE_CHOOSE, ...places.map(toOption)])}
             onChange={({ currentTarget: { value } }) => fields.set({ university: value, cohort: '' })}
           />
         )}

@@ -1,7 +1,7 @@
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { CHOOSE, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -11,14 +11,14 @@ import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { usePlanned } from '#lib/planned.ts';
 import { useRead } from '#lib/queries.ts';
-import { STATES } from './transfer-states.ts';
+import { STATE_WORDS } from './transfer-states.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
 const EMPTY_FORM = { course: '', chosen: [] as Input<'previewTransfer'>['chosen'], lastDay: '', note: '' };
 
 type Props = { enrollmentId: number; name: string; code: string; onClose: () => void };
 
-/** Moves somebody to another class of the university, after both were paired. ADM-035 */
+/** Moves somebody to another class of the university, after a preview that compares both. ADM-035 */
 export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   const draft = useAdminDraft(`enrollment/${enrollmentId}/transfer`, `${name}: transfer`, EMPTY_FORM);
   const { course, chosen } = draft.value;
@@ -43,7 +43,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   };
   const classes = (data?.classes ?? []).map(({ id, code: other, name: title, state }) => ({
     value: String(id),
-    label: [other, title, STATES[state]].filter(Boolean).join(' · '),
+    label: [other, title, STATE_WORDS[state]].filter(Boolean).join(' · '),
   }));
   return (
     <FormDialog
@@ -57,7 +57,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
       {!data && !error && <StandBy />}
       {data && (
         <SelectField
-          {...form.choice('course', 'To the class', [CHOOSE, ...classes])}
+          {...form.choice('course', 'To the class', [PLEASE_CHOOSE, ...classes])}
           hint={
             classes.length === 0
               ? 'There is no other current or future class of this university that you administer.'
@@ -81,7 +81,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
           <TextArea {...form.text('note', 'Note')} hint="It is kept in the history." maxLength={LONGEST_NOTE} />
         </>
       )}
-      {/* its own success ends the enrollment that the preview is of */}
+      {/* saving ends the enrollment in the preview, which then cannot be loaded again */}
       {!form.failure && !form.pending && <FailureAlert failure={error} of="preview" />}
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
-import { WARNINGS } from './transfer-states.ts';
+import { TRANSFER_WARNINGS } from './transfer-states.ts';
 import type { TransferPlan } from '@bcs/contract/features/rosters/model';
 import { plural } from '@bcs/contract/kernel/plural';
 
@@ -14,12 +14,12 @@ const WHAT: Readonly<Record<Pair['what'], string>> = {
   'no work': 'Nothing submitted',
 };
 
-/** Which work comes along as a copy, and how absences and remote days are counted. ADM-035, D-183 */
+/** Shows which work is copied, and how absences and remote days are counted. ADM-035, D-183 */
 export function TransferPreview({ plan, from, onChoose }: Props) {
   const submitted = plan.pairs.filter(({ what }) => what !== 'no work');
   const copied = plan.pairs.filter(({ what }) => what === 'copied');
   const graded = copied.filter(({ isGraded }) => isGraded).length;
-  const warning = WARNINGS[plan.state]?.(plan.code);
+  const warning = TRANSFER_WARNINGS[plan.state]?.(plan.code);
   const without = plan.pairs.length - submitted.length;
   return (
     <div className="grid gap-4">

@@ -3,15 +3,15 @@ import type { TransferPlan } from '@bcs/contract/features/rosters/model';
 type State = TransferPlan['state'];
 
 /** The word for a class that is not simply going on. */
-export const STATES: Readonly<Record<State, string | null>> = {
+export const STATE_WORDS: Readonly<Record<State, string | null>> = {
   draft: 'Draft',
   published: null,
   concluded: 'Concluded',
   archived: 'Archived',
 };
 
-/** The warning for whoever transfers a person to such a class. */
-export const WARNINGS: Readonly<Record<State, ((code: string) => string) | null>> = {
+/** The warning for anyone who transfers a person to such a class. */
+export const TRANSFER_WARNINGS: Readonly<Record<State, ((code: string) => string) | null>> = {
   draft: (code) =>
     `${code} is a draft. The person cannot see it until it is published, and will no longer see this class.`,
   published: null,

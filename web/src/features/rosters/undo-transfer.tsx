@@ -6,7 +6,7 @@ import { useSend } from '#lib/send.ts';
 
 type Wanted = { enrollmentId: number; name: string; from: string; transfer: Transfer };
 
-/** Asks, and takes a transfer back. ADM-035 */
+/** Undoes a transfer after a confirmation. ADM-035 */
 export function useUndoTransfer() {
   const { send, pending } = useSend('undoTransfer', {
     said: ({ kept }) =>

@@ -7,8 +7,8 @@ import type { Output } from '#lib/api.ts';
 import { isComposing } from '#lib/composing.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
 import type { ChosenDate } from './copy-form.ts';
-import { typed } from './typed-moment.ts';
-import { WARNINGS } from './warning-words.ts';
+import { toTypedMoment } from './typed-moment.ts';
+import { SESSION_WARNINGS } from './warning-words.ts';
 
 type Item = Output<'previewCopy'>['items'][number];
 type Props = {
@@ -42,14 +42,14 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
         </span>
         {item.warnings.map(({ what, name: of }) => (
           <span key={what + of} className="text-sm text-warn">
-            {WARNINGS[what](of)}
+            {SESSION_WARNINGS[what](of)}
           </span>
         ))}
       </div>
       {editing && item.new !== null ? (
         <DateField
           name={name}
-          initial={typed(item.new.startTime, zones.new)}
+          initial={toTypedMoment(item.new.startTime, zones.new)}
           onDone={(value) => {
             const [day = '', time = ''] = value?.split('T') ?? [];
             if (day !== '' && time !== '') onChoose(atLocal(day, time, zones.new));

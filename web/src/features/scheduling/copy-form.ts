@@ -3,10 +3,10 @@ import type { Input } from '#lib/api.ts';
 import { toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 
 export type CopyInput = Input<'previewCopy'>;
-export type Takes = CopyInput['takes'];
+export type CopiedParts = CopyInput['takes'];
 export type ChosenDate = CopyInput['chosen'][number];
 
-/** The content of the form of a copy. */
+/** The content of the form for copying a class. */
 export interface CopyForm {
   readonly university: string;
   readonly cohort: string;
@@ -15,12 +15,12 @@ export interface CopyForm {
   readonly startDate: string;
   readonly endDate: string;
   readonly times: WeekTimes;
-  readonly takes: Takes;
+  readonly takes: CopiedParts;
   readonly chosen: readonly ChosenDate[];
 }
 
 /** Everything but people comes along unless somebody says otherwise. @param times when the source meets. ADM-073 */
-export const emptyCopy = (
+export const newCopyForm = (
   { universityId, name }: { universityId: number; name: string },
   times: WeekTimes,
 ): CopyForm => ({
@@ -45,7 +45,7 @@ export const toCopyInput = (form: CopyForm, sourceId: number): CopyInput => ({
   startDate: form.startDate as Day,
   endDate: form.endDate as Day,
   pattern: toPattern(form.times),
-  // they hang on their sessions
+  // resources are copied with their sessions
   takes: { ...form.takes, resources: form.takes.sessions && form.takes.resources },
   chosen: [...form.chosen],
 });
@@ -63,7 +63,7 @@ const isSame = (one: Pick<ChosenDate, 'kind' | 'id'>, other: Pick<ChosenDate, 'k
   one.kind === other.kind && one.id === other.id;
 
 /** Returns the choices with another date for an item; undefined takes the one that was worked out. */
-export const withChoice = (
+export const withDateChoice = (
   chosen: readonly ChosenDate[],
   item: Pick<ChosenDate, 'kind' | 'id'>,
   startTime: ChosenDate['startTime'] | undefined,

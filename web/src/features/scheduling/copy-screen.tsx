@@ -17,12 +17,12 @@ import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
-import { toCopyInput, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
+import { toCopyInput, newCopyForm, whyNoCopy, withDateChoice, type CopiedParts } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
 import { toWeekTimes } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
-const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string])[] = [
+const TAKES: readonly (readonly [key: keyof CopiedParts, label: string, hint?: string])[] = [
   ['sessions', 'Sessions'],
   ['assignments', 'Assignments'],
   ['resources', 'Resources of the sessions', 'Links and files'],
@@ -38,7 +38,7 @@ export function CopyScreen() {
   const navigate = useNavigate();
   const { course, sessions } = useAnswer('adminSessions', { courseId });
   const meetings = sessions.filter(({ category, cancelled }) => category === CLASS_SESSION && !cancelled);
-  const empty = emptyCopy(source, toWeekTimes(detectPattern(meetings, course.timeZone)));
+  const empty = newCopyForm(source, toWeekTimes(detectPattern(meetings, course.timeZone)));
   const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);
   const form = draft.value;
   const [asked, setAsked] = useState(false);
@@ -95,7 +95,7 @@ export function CopyScreen() {
             copy={toCopyInput(form, courseId)}
             sourceZone={source.timeZone}
             onChoose={(item, startTime) =>
-              draft.set((before) => ({ ...before, chosen: withChoice(before.chosen, item, startTime) }))
+              draft.set((before) => ({ ...before, chosen: withDateChoice(before.chosen, item, startTime) }))
             }
             onSaved={({ courseId: made }) => {
               draft.saved(empty);

@@ -156,7 +156,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await expect.element(screen.getByLabelText('Tuesday', { exact: true })).toBeChecked();
   await screen.getByLabelText('Staff').click();
   await screen.getByLabelText('Survey windows').click();
-  // resources hang on their sessions
+  // resources can only be copied with their sessions
   await screen.getByLabelText('Sessions', { exact: true }).click();
   await expect.element(screen.getByLabelText('Resources of the sessions')).not.toBeInTheDocument();
   await screen.getByLabelText('Sessions', { exact: true }).click();

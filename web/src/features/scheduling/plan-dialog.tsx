@@ -5,11 +5,11 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { optionOf, SelectField } from '#kit/select-field.tsx';
+import { toOption, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { fieldsIn, type Fields } from '#lib/form-fields.ts';
-import { toPreviewInput, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
+import { fieldsIn, type FormFields } from '#lib/form-fields.ts';
+import { toPreviewInput, newPlanForm, whyIncomplete, type PlanForm } from './plan-form.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ScheduledClass } from './schedule-weeks.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
@@ -21,12 +21,12 @@ export function PlanDialog({ course, onClose }: { course: ScheduledClass; onClos
   const draft = useAdminDraft(
     `plan-sessions/${course.id}`,
     `${course.code}: sessions by a weekly rule`,
-    emptyPlan(course),
+    newPlanForm(course),
   );
   const [asked, setAsked] = useState(false);
   const [tried, setTried] = useState(false);
   const form = draft.value;
-  const missing = whyNot(form);
+  const missing = whyIncomplete(form);
   const fields = fieldsIn(draft, () => setAsked(false));
   const preview = () => {
     setTried(true);
@@ -44,7 +44,7 @@ export function PlanDialog({ course, onClose }: { course: ScheduledClass; onClos
             timeZone={course.timeZone}
             onLeaveOut={(daysLeftOut) => draft.set({ ...form, daysLeftOut })}
             onSaved={() => {
-              draft.saved(emptyPlan(course));
+              draft.saved(newPlanForm(course));
               onClose();
             }}
           />
@@ -59,7 +59,7 @@ export function PlanDialog({ course, onClose }: { course: ScheduledClass; onClos
 }
 
 /** The fields for when a class meets each week, from when to when, and where. ADM-081 */
-const PlanFields = ({ course, form }: { course: ScheduledClass; form: Fields<PlanForm> }) => (
+const PlanFields = ({ course, form }: { course: ScheduledClass; form: FormFields<PlanForm> }) => (
   <div className="grid gap-4">
     <WeekdayFields times={form.value.times} onChange={(times) => form.set({ times })} />
     <div className="grid gap-4 sm:grid-cols-2">
@@ -72,7 +72,7 @@ const PlanFields = ({ course, form }: { course: ScheduledClass; form: Fields<Pla
       />
       <SelectField {...form.choice('category', 'Kind', CATEGORIES)} />
       <SelectField
-        {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(optionOf)])}
+        {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(toOption)])}
       />
     </div>
   </div>

@@ -1,5 +1,5 @@
 import type { Input } from '#lib/api.ts';
-import { NO_DAY, toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { NO_TIMES, toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 import type { ScheduledClass } from './schedule-weeks.ts';
 
 export type SessionsPreviewInput = Input<'previewSessions'>;
@@ -15,9 +15,9 @@ export interface PlanForm {
   readonly roomId: string;
 }
 
-/** All of the class, no weekday yet. */
-export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
-  times: NO_DAY,
+/** The initial form: all of the class, no weekday yet. */
+export const newPlanForm = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
+  times: NO_TIMES,
   firstDay: startDay,
   lastDay: endDay,
   daysLeftOut: [],
@@ -41,7 +41,7 @@ export const toPreviewInput = (form: PlanForm, courseId: number): SessionsPrevie
 });
 
 /** Tells why it cannot be asked yet; null where it can. */
-export function whyNot({ times, firstDay, lastDay, name }: PlanForm): string | null {
+export function whyIncomplete({ times, firstDay, lastDay, name }: PlanForm): string | null {
   const wrong = whyNoPattern(times);
   if (wrong !== null) return wrong;
   if (firstDay === '' || lastDay === '') return 'Please enter the first and the last day.';

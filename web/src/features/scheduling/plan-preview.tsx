@@ -8,7 +8,7 @@ import { PlannedButton } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 import type { SessionsPreviewInput } from './plan-form.ts';
-import { WARNINGS } from './warning-words.ts';
+import { SESSION_WARNINGS } from './warning-words.ts';
 
 type Previewed = Output<'previewSessions'>;
 
@@ -48,7 +48,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
               {!row.skipped &&
                 row.warnings.map(({ what, name }) => (
                   <span key={what + name} className="text-sm text-warn">
-                    {WARNINGS[what](name)}
+                    {SESSION_WARNINGS[what](name)}
                   </span>
                 ))}
             </div>

@@ -67,7 +67,7 @@ const DayCell = ({ day, sessions, holiday, outside, today, timeZone, editsIn }: 
 );
 
 const MONTH_LETTERS = 3;
-/** 'Mar 11' */
+/** Formats a day: 'Mar 11'. */
 const shortDate = (day: string): string => {
   const [month = '', date = ''] = dateText(day).split(/[ ,]/);
   return `${month.slice(0, MONTH_LETTERS)} ${date}`;

@@ -84,7 +84,7 @@ export function Schedule({ course, sessions, mayEdit }: Props) {
   );
 }
 
-/** 'Weeks 1 to 10 · 58 sessions' */
+/** Sums up past weeks: 'Weeks 1 to 10 · 58 sessions'. */
 function pastText(past: readonly ScheduleWeek[]): string {
   const count = past.flatMap(({ days }) => days.flatMap(({ sessions }) => sessions)).length;
   return `${weeksText(past[0]?.number ?? 0, past.at(-1)?.number ?? 0)} · ${plural(count, 'session')}`;

@@ -1,6 +1,6 @@
 import { cx } from '#kit/cx.ts';
 import { PlainLink } from '#kit/plain-link.tsx';
-import { OUTLINE, SOFT, type Tone } from '#kit/tone.ts';
+import { OUTLINE_TONES, SOFT_TONES, type Tone } from '#kit/tone.ts';
 import { formatTime, formatTimeRange } from '#lib/dates.ts';
 import type { ListedSession } from './schedule-weeks.ts';
 
@@ -24,7 +24,7 @@ export function SessionChip({ session, timeZone, editsIn, wide = false }: Props)
   const look = cx(
     'grid min-w-0 leading-tight',
     wide ? 'rounded-control px-3 py-2' : 'rounded-lg px-1.5 py-1 text-xs',
-    (cancelled ? OUTLINE : SOFT)[toneOf(session)],
+    (cancelled ? OUTLINE_TONES : SOFT_TONES)[toneOf(session)],
   );
   const content = (
     <>

@@ -3,7 +3,7 @@ import { localDay, localTime, type Instant, type Zone } from '@bcs/contract/kern
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A moment as a field for date and time shows it. */
-export const typed = (instant: Instant, zone: Zone) => {
+export const toTypedMoment = (instant: Instant, zone: Zone) => {
   const { hour, minute } = localTime(instant, zone);
   return `${localDay(instant, zone)}T${twoDigits(hour)}:${twoDigits(minute)}`;
 };

@@ -1,7 +1,7 @@
 /** Times by weekday from Sunday on, by the clocks of the class; null on days without a meeting. */
 export type WeekTimes = readonly ({ readonly start: string; readonly end: string } | null)[];
 
-export const NO_DAY: WeekTimes = [null, null, null, null, null, null, null];
+export const NO_TIMES: WeekTimes = [null, null, null, null, null, null, null];
 const EVENING = { start: '18:30', end: '21:30' };
 
 /** Returns the times with a weekday more, at the time of the others, or one less. */
@@ -10,9 +10,9 @@ export function withWeekday(times: WeekTimes, weekday: number, on: boolean): Wee
   return times.map((each, index) => (index === weekday ? (on ? like : null) : each));
 }
 
-/** A pattern by weekday. */
+/** Turns a stored pattern into times by weekday. */
 export const toWeekTimes = (pattern: readonly { weekday: number; start: string; end: string }[]): WeekTimes =>
-  NO_DAY.map((_, weekday) => {
+  NO_TIMES.map((_, weekday) => {
     const meeting = pattern.find((each) => each.weekday === weekday);
     return meeting ? { start: meeting.start, end: meeting.end } : null;
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
-import { verdictText } from '#features/assignment-editor/consequence-words.ts';
+import { standingText } from '#features/assignment-editor/consequence-words.ts';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
@@ -16,7 +16,7 @@ type Affected = Output<'previewCancelSession'>['students'][number];
 const textOf = ({ absences: { from, to }, verdict }: Affected) =>
   [
     from === to ? '' : `from ${plural(from, 'absence')} to ${plural(to, 'absence')}`,
-    verdict ? `from ${verdictText(verdict.from)} to ${verdictText(verdict.to)}` : '',
+    verdict ? `from ${standingText(verdict.from)} to ${standingText(verdict.to)}` : '',
   ]
     .filter(Boolean)
     .join(', ');

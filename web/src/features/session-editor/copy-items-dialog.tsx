@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { CopiedItem } from '#features/scheduling/copied-item.tsx';
-import { withChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
+import { withDateChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
 import { resourcesText } from '#features/scheduling/copied-resources.ts';
 import { Alert } from '#kit/alert.tsx';
 import type { Input } from '#lib/api.ts';
@@ -48,7 +48,7 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
                 item={item}
                 zones={{ old: zone, new: timeZone }}
                 sessions={items}
-                onChoose={(startTime) => setChosen((before) => withChoice(before, item, startTime))}
+                onChoose={(startTime) => setChosen((before) => withDateChoice(before, item, startTime))}
               />
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import { addDays, atLocal, type Zone } from '@bcs/contract/kernel/clock';
 import { LONGEST_SESSION_DESCRIPTION } from '@bcs/contract/kernel/lengths';
 import { missing } from '@bcs/contract/kernel/missing';
-import { typed } from '#features/scheduling/typed-moment.ts';
+import { toTypedMoment } from '#features/scheduling/typed-moment.ts';
 import { tooLong } from '#kit/markdown-editor.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { numberOrNull } from '#lib/form-values.ts';
-import type { Problems } from '#lib/form.ts';
+import type { FieldProblems } from '#lib/form.ts';
 import { chapterText, isChapter } from './chapter.ts';
 
 export type SessionFields = Input<'saveSession'>['fields'];
@@ -14,7 +14,7 @@ export type PreviewedSession = Output<'previewSession'>;
 
 /** The content of the form: times by the clocks of the class, numbers as letters. */
 export interface SessionDraft {
-  /** The one that was read; 0 for a new session. */
+  /** The version that was read; 0 for a new session. */
   readonly version: number;
   readonly category: SessionFields['category'];
   readonly name: string;
@@ -24,13 +24,13 @@ export interface SessionDraft {
   readonly day: string;
   readonly from: string;
   readonly until: string;
-  /** Empty: to be announced. */
+  /** The room; empty means that it is to be announced. */
   readonly roomId: string;
   readonly reach: EditExtent;
   readonly tells: boolean;
 }
 
-export const NEW_FORM: SessionDraft = {
+export const NEW_SESSION_FORM: SessionDraft = {
   version: 0,
   category: 'class',
   name: '',
@@ -48,8 +48,8 @@ export const NEW_FORM: SessionDraft = {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 export const toSessionDraft = (fields: SessionFields, zone: Zone, version: number): SessionDraft => {
-  const [day = '', from = ''] = typed(fields.startTime, zone).split('T');
-  const [, until = ''] = typed(fields.endTime, zone).split('T');
+  const [day = '', from = ''] = toTypedMoment(fields.startTime, zone).split('T');
+  const [, until = ''] = toTypedMoment(fields.endTime, zone).split('T');
   return {
     version,
     category: fields.category,
@@ -67,7 +67,7 @@ export const toSessionDraft = (fields: SessionFields, zone: Zone, version: numbe
 };
 
 /** Finds what stands in the way of saving, by field. */
-export const validateSession = ({ name, chapter, day, from, until, longDescription }: SessionDraft): Problems => ({
+export const validateSession = ({ name, chapter, day, from, until, longDescription }: SessionDraft): FieldProblems => ({
   name: missing(name),
   day: missing(day),
   from: missing(from),
@@ -80,7 +80,7 @@ const MINUTES_A_DAY = 24 * 60;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The form with another start: the session keeps its length. */
-export function startingAt(from: string, { from: was, until }: SessionDraft): Partial<SessionDraft> {
+export function withStart(from: string, { from: was, until }: SessionDraft): Partial<SessionDraft> {
   if (from === '' || was === '' || until === '') return { from };
   const ends = (minutesOf(from) + minutesOf(until) - minutesOf(was) + MINUTES_A_DAY) % MINUTES_A_DAY;
   return { from, until: `${twoDigits(Math.floor(ends / 60))}:${twoDigits(ends % 60)}` };

@@ -7,7 +7,7 @@ type Cancelled = Output<'previewCancelSession'>;
 const told = (students: number) => (students === 0 ? [] : [`${plural(students, 'student')} will be notified.`]);
 
 /** Says what hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
-export const sentencesOf = (
+export const hangingSentences = (
   { hanging, absencesTakenBack, studentsTold, marks }: Follows & { readonly marks?: Output<'previewSession'>['marks'] },
   cleared = false,
 ): string[] => {

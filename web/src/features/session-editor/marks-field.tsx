@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { SelectField } from '#kit/select-field.tsx';
 
 export type FormatMarks = 'stay' | 'clear';
-/** The choice; null while nobody has made one. */
+/** The choice; null until somebody makes one. */
 type Choice = FormatMarks | null;
 type Props = { hanging: number; value: Choice; onChange: (marks: Choice) => void };
 

@@ -13,7 +13,7 @@ export interface Movable extends ItemToMove {
 }
 export type MovableWeek = { readonly number: number; readonly rows: readonly Movable[] };
 
-/** All that takes place or is due in a class, by week. */
+/** Everything that takes place or is due in a class, by week. */
 export function movableWeeks({ course, sessions }: Sessions, { assignments }: Assignments): MovableWeek[] {
   const rows: Movable[] = [
     ...sessions
@@ -36,7 +36,7 @@ export interface MoveForm {
   /** The class into which items are copied. */
   readonly target: string;
 }
-export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time: '18:30', target: '' };
+export const NEW_MOVE_FORM: MoveForm = { by: 'days', days: '7', weekday: '1', time: '18:30', target: '' };
 
 const DAYS = /^-?\d{1,3}$/;
 
@@ -52,8 +52,8 @@ export function parseMove({ by, days, weekday, time, target }: MoveForm): Move |
   return { by };
 }
 
-/** The way back from a move. ADM-084 */
-export const backFrom = ({
+/** Returns the move that reverses another one. ADM-084 */
+export const reverseMove = ({
   items,
 }: Pick<Output<'previewMoveItems'>, 'items'>): Pick<Input<'moveItems'>, 'items' | 'move'> => {
   const moved = items.filter(({ follows }) => !follows);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
-import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import { itemKey } from '@bcs/contract/features/scheduling/dated';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -11,18 +11,18 @@ import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
-import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { SESSION_WARNINGS } from '#features/scheduling/warning-words.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { sentencesOf } from './hanging-words.ts';
-import { backFrom } from './movable.ts';
+import { hangingSentences } from './hanging-words.ts';
+import { reverseMove } from './movable.ts';
 import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
-/** All old and new dates of a move. ADM-084 */
+/** Every old and new date of a move. ADM-084 */
 const MovedList = ({ items, zone }: { items: Output<'previewMoveItems'>['items']; zone: string }) => (
   <ul aria-label="Items that move" className="grid max-h-80 gap-3 overflow-y-auto">
     {items.map((item) => (
-      <li key={keyOf(item)} className="grid">
+      <li key={itemKey(item)} className="grid">
         <span className="font-semibold wrap-anywhere">{item.name}</span>
         <span className="text-sm text-muted">
           from {formatDateTime(item.from.startTime, zone)} to {formatDateTime(item.to.startTime, zone)}
@@ -31,7 +31,7 @@ const MovedList = ({ items, zone }: { items: Output<'previewMoveItems'>['items']
         {item.holiday !== null && <span className="text-sm text-muted">Moved off a holiday: {item.holiday}</span>}
         {item.warnings.map(({ what, name }) => (
           <span key={what + name} className="text-sm text-warn">
-            {WARNINGS[what](name)}
+            {SESSION_WARNINGS[what](name)}
           </span>
         ))}
       </li>
@@ -48,7 +48,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const [marks, setMarks] = useState<FormatMarks | null>(null);
   const wanted = marks ? { ...asked, marks } : asked;
   const undo = async (previewed: Previewed) => {
-    const back = { courseId: asked.courseId, ...backFrom(previewed) };
+    const back = { courseId: asked.courseId, ...reverseMove(previewed) };
     try {
       const { digest } = await client.fetchQuery({ ...callQuery('previewMoveItems', back), staleTime: 0 });
       const { changed } = await write(client, 'moveItems', { ...back, digest });
@@ -83,7 +83,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
           <>
             <MovedList items={moved.items} zone={zone} />
             {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
-            <SentenceList sentences={sentencesOf(moved, marks === 'clear')} />
+            <SentenceList sentences={hangingSentences(moved, marks === 'clear')} />
             {hasConsequences(moved.due) && <ConsequenceList follows={{ ...moved.due, studentsTold: 0 }} />}
           </>
         )

@@ -1,7 +1,7 @@
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { createFields, type Fields } from '#lib/form-fields.ts';
+import { createFields, type FormFields } from '#lib/form-fields.ts';
 import { useRead } from '#lib/queries.ts';
 import type { MoveForm } from './movable.ts';
 
@@ -40,7 +40,7 @@ export function MoveFields({ courseId, form: value, change }: Props) {
 }
 
 /** The class into which items are copied: one of those that somebody administers, the latest first. ADM-101 */
-function TargetField({ courseId, form }: { courseId: number; form: Fields<MoveForm> }) {
+function TargetField({ courseId, form }: { courseId: number; form: FormFields<MoveForm> }) {
   const { data, error } = useRead('adminClasses', LATEST);
   const classes = (data?.rows ?? [])
     .filter((each) => each.courseId !== courseId && OPEN_STATES.has(each.state))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import { itemKey } from '@bcs/contract/features/scheduling/dated';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
-import { FIRST_MOVE, movableWeeks, parseMove, type MovableWeek, type Move } from './movable.ts';
+import { NEW_MOVE_FORM, movableWeeks, parseMove, type MovableWeek, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
@@ -30,7 +30,7 @@ const titleOf = (number: number) => (number > 0 ? `Week ${number}` : 'Before the
 function MovableList({ weeks, zone, chosen, choose }: Props) {
   const toggle = (key: string) =>
     choose(new Set(chosen.has(key) ? [...chosen].filter((each) => each !== key) : [...chosen, key]));
-  const fromOn = (place: number) => choose(new Set(weeks.slice(place).flatMap(({ rows }) => rows.map(keyOf))));
+  const fromOn = (place: number) => choose(new Set(weeks.slice(place).flatMap(({ rows }) => rows.map(itemKey))));
   return weeks.map(({ number, rows }, place) => (
     <Card key={number}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3 sm:px-5">
@@ -41,8 +41,8 @@ function MovableList({ weeks, zone, chosen, choose }: Props) {
       </div>
       <ul className="grid gap-1 px-4 py-3 sm:px-5">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Checkbox label={row.name} checked={chosen.has(keyOf(row))} onChange={() => toggle(keyOf(row))} />
+          <li key={itemKey(row)} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Checkbox label={row.name} checked={chosen.has(itemKey(row))} onChange={() => toggle(itemKey(row))} />
             <span className="pl-7 text-sm text-muted">
               {row.kind === 'assignment' && 'Due '}
               <Moment at={row.at} zone={zone} />
@@ -60,12 +60,12 @@ export function MoveScreen() {
   const sessions = useAnswer('adminSessions', { courseId });
   const assignments = useAnswer('adminAssignments', { courseId });
   const [chosen, setChosen] = useState(NONE_CHOSEN);
-  const [form, setForm] = useState(FIRST_MOVE);
+  const [form, setForm] = useState(NEW_MOVE_FORM);
   const [asked, setAsked] = useState<Move | 'copy' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { course } = sessions;
   const weeks = movableWeeks(sessions, assignments);
-  const items = weeks.flatMap(({ rows }) => rows).filter((row) => chosen.has(keyOf(row)));
+  const items = weeks.flatMap(({ rows }) => rows).filter((row) => chosen.has(itemKey(row)));
   const named = items.map(({ kind, id }) => ({ kind, id }));
   const done = () => {
     setAsked(null);

@@ -11,11 +11,11 @@ import { useAnswer } from '#lib/queries.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { AddFiles, UploadState } from './resource-upload.tsx';
 import {
-  addressesOf,
+  fileAddresses,
   toResourcesForm,
   toResourcesInput,
   listText,
-  moved,
+  moveResource,
   newLink,
   problemIn,
   toResourceDraft,
@@ -60,7 +60,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const add = () => {
     set((before) => [...before, newLink()]);
-    // it stands below all others
+    // the button is below all resources
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const remove = (place: number, row: ResourceDraft) => {
@@ -69,7 +69,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
     toast(`${row.title.trim() || 'The resource'} was removed. Save to keep this change.`, 'good', back);
   };
   const isFull = rows.length >= MOST_RESOURCES;
-  const addresses = addressesOf(stored);
+  const addresses = fileAddresses(stored);
   return (
     <Card pad aria-labelledby="resources" className="grid gap-4">
       <CardHeader
@@ -105,7 +105,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
               shows={shows}
               address={row.kind === 'file' ? addresses.get(row.fileKey) : undefined}
               onChange={(next) => set((before) => before.map((each) => (each.key === row.key ? next : each)))}
-              onMove={(by) => set((before) => moved(before, place, by))}
+              onMove={(by) => set((before) => moveResource(before, place, by))}
               onRemove={() => remove(place, row)}
             />
           ))}

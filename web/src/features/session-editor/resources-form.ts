@@ -1,4 +1,4 @@
-import { titleOf, linkProblem, titleProblem } from '@bcs/contract/features/resources/problems';
+import { titleFromFileName, linkProblem, titleProblem } from '@bcs/contract/features/resources/problems';
 import type { Input, Output } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
 
@@ -9,7 +9,7 @@ export type Uploaded = Output<'uploadResource'>;
 export type ResourceDraft = Kept & { readonly key: string };
 
 export interface ResourcesForm {
-  /** The one that was read. */
+  /** The version that was read. */
   readonly version: number;
   readonly resources: readonly ResourceDraft[];
 }
@@ -20,13 +20,13 @@ export const toResourcesForm = ({ version, resources }: Pick<Stored, 'version' |
 });
 
 /** Returns the addresses of the files that are saved. */
-export const addressesOf = ({ resources, opened }: Pick<Stored, 'resources' | 'opened'>): Map<string, string> =>
+export const fileAddresses = ({ resources, opened }: Pick<Stored, 'resources' | 'opened'>): Map<string, string> =>
   new Map(resources.flatMap((each, place) => (each.kind === 'file' ? [[each.fileKey, opened[place]?.url ?? '']] : [])));
 
 export const newLink = (): ResourceDraft => ({ kind: 'link', title: '', url: '', key: newId() });
 export const toResourceDraft = (file: Uploaded): ResourceDraft => ({
   kind: 'file',
-  title: titleOf(file.name),
+  title: titleFromFileName(file.name),
   ...file,
   key: newId(),
 });
@@ -47,7 +47,7 @@ export const validateResource = (row: ResourceDraft): { title: string | null; ur
 export const problemIn = (rows: readonly ResourceDraft[]): string | null =>
   rows.map(validateResource).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
 
-/** Turns the rows into what is sent. */
+/** Turns the rows into the input that is sent. */
 export const toResourcesInput = (rows: readonly ResourceDraft[]): Input<'saveResources'>['resources'] =>
   rows.map((row) => {
     const title = row.title.trim();
@@ -57,7 +57,7 @@ export const toResourcesInput = (rows: readonly ResourceDraft[]): Input<'saveRes
   });
 
 /** The list with a resource at another place, one up or down. */
-export function moved(rows: readonly ResourceDraft[], place: number, by: 1 | -1): ResourceDraft[] {
+export function moveResource(rows: readonly ResourceDraft[], place: number, by: 1 | -1): ResourceDraft[] {
   const [here, there] = [rows[place], rows[place + by]];
   if (!here || !there) return [...rows];
   return rows.with(place, there).with(place + by, here);

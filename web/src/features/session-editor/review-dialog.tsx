@@ -5,9 +5,9 @@ import type { Input, Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { SESSION_WARNINGS } from '#features/scheduling/warning-words.ts';
 import { formatDate, formatDateTime, formatTimeRange } from '#lib/dates.ts';
-import { sentencesOf } from './hanging-words.ts';
+import { hangingSentences } from './hanging-words.ts';
 import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -58,7 +58,7 @@ const ChangedList = ({ sessions, zone }: { sessions: readonly Changed[]; zone: s
         <span className="text-sm">{spanText(session.to, zone)}</span>
         {session.warnings.map(({ what, name }) => (
           <span key={what + name} className="text-sm text-warn">
-            {WARNINGS[what](name)}
+            {SESSION_WARNINGS[what](name)}
           </span>
         ))}
       </li>
@@ -84,7 +84,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
     >
       {(shown) => {
         const staying = asked.reach === 'this' ? 0 : shown.more[asked.reach] - (count - 1);
-        const sentences = sentencesOf(shown, marks === 'clear');
+        const sentences = hangingSentences(shown, marks === 'clear');
         return (
           <>
             <ChangedList sessions={shown.sessions} zone={zone} />

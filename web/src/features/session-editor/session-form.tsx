@@ -9,14 +9,14 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
-import { optionOf, SelectField } from '#kit/select-field.tsx';
+import { toOption, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { zoneName } from '#lib/dates.ts';
-import type { Fields } from '#lib/form-fields.ts';
+import type { FormFields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import { startingAt, type EditExtent, type PreviewedSession, type SessionDraft } from './form.ts';
+import { withStart, type EditExtent, type PreviewedSession, type SessionDraft } from './form.ts';
 
 type Props = { form: FormOf<SessionDraft>; stored: PreviewedSession };
 
@@ -81,8 +81,8 @@ function TopicFields({
   form,
   course,
   stands,
-}: Pick<PreviewedSession, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
-  // a session that stands keeps its context
+}: Pick<PreviewedSession, 'course' | 'stands'> & { form: FormFields<SessionDraft> }) {
+  // an existing session keeps its context
   const contextId = stands && contextOfKind(stands);
   const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
   return (
@@ -98,15 +98,15 @@ function TopicFields({
         />
         <TextField {...form.text('chapter', 'Chapter')} inputMode="decimal" hint="Module and position, such as 12.3." />
         <SelectField
-          {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(optionOf)])}
+          {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(toOption)])}
         />
       </div>
     </>
   );
 }
 
-/** When a session takes place, by the clocks of the class. D-010 */
-const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }) => (
+/** The fields for the time of a session, in the time zone of the class. D-010 */
+const TimeFields = ({ form, zone }: { form: FormFields<SessionDraft>; zone: string }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-3">
       <TextField {...form.text('day', 'Date')} type="date" required max="2099-12-31" />
@@ -114,7 +114,7 @@ const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }
         {...form.text('from', 'From')}
         type="time"
         required
-        onChange={({ currentTarget: { value } }) => form.set(startingAt(value, form.value))}
+        onChange={({ currentTarget: { value } }) => form.set(withStart(value, form.value))}
       />
       <TextField {...form.text('until', 'Until')} type="time" required />
     </div>

@@ -14,7 +14,7 @@ import { pathId } from '#lib/path-id.ts';
 import { useAnswer, useRead } from '#lib/queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import {
-  NEW_FORM,
+  NEW_SESSION_FORM,
   toSessionDraft,
   toSessionFields,
   validateSession,
@@ -30,7 +30,7 @@ import { SessionForm } from './session-form.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/sessions/$sessionId');
 
-/** A new session, or one that stands. ADM-083 */
+/** The screen of a new or an existing session. ADM-083 */
 export function SessionScreen() {
   const params = route.useParams();
   const courseId = pathId(params.courseId);
@@ -77,7 +77,7 @@ function Editor({ sessionId, stored }: { sessionId: number | null; stored: Previ
   const draft = useAdminDraft<SessionDraft>(
     `session/${course.id}/${sessionId ?? 'new'}`,
     `${course.code}: ${stands?.name ?? 'New session'}`,
-    stands && version !== null ? toSessionDraft(stands, zone, version) : NEW_FORM,
+    stands && version !== null ? toSessionDraft(stands, zone, version) : NEW_SESSION_FORM,
   );
   const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: SessionFields }) | null>(null);
   const [isCancelling, setCancelling] = useState(false);

@@ -15,7 +15,7 @@ import { usePathId } from '#lib/path-id.ts';
 import { useAnswer } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
-import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
+import { changedTopics, exchangeTopics, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
 
 /** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
 // No useForm: a list in which each session has a version of its own and says so itself.
@@ -84,7 +84,7 @@ export function SyllabusEditorScreen() {
                   change={(next) =>
                     draft.set(topics.map((each, index) => (index === place ? { ...each, ...next } : each)))
                   }
-                  move={(by) => draft.set(exchanged(topics, place, place + by))}
+                  move={(by) => draft.set(exchangeTopics(topics, place, place + by))}
                 />
               ))}
             </ol>

@@ -5,7 +5,7 @@ import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
-import { exchanged, mergedTopics, toTopics } from './topics.ts';
+import { exchangeTopics, mergedTopics, toTopics } from './topics.ts';
 
 const app = wholeApp();
 const { broker } = app;
@@ -80,7 +80,11 @@ test('topics move up and down among the dates, by the keyboard alone and on a ph
 
 test('what was written is kept among the sessions as they stand, and what somebody else changed is a choice [ADM-089, ADM-115]', () => {
   const stands = toTopics([session(1, 'Objects', '2026-03-03'), session(2, 'Arrays', '2026-03-05', { version: 2 })]);
-  const written = exchanged(toTopics([session(1, 'Objects', '2026-03-03'), session(2, 'Arrays', '2026-03-05')]), 0, 1);
+  const written = exchangeTopics(
+    toTopics([session(1, 'Objects', '2026-03-03'), session(2, 'Arrays', '2026-03-05')]),
+    0,
+    1,
+  );
   expect(mergedTopics(written, stands).map(({ name, version }) => [name, version])).toEqual([
     ['Arrays', 1],
     ['Objects', 1],

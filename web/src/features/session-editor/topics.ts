@@ -30,8 +30,8 @@ export const toTopics = (sessions: readonly Listed[]): SessionTopic[] =>
   }));
 
 /**
- * Puts what was written among the sessions as they stand now: those that were added since are there, and of those that
- * no longer take place nothing is left. A topic that came from one of these is again the one that stands.
+ * Puts what was written among the sessions as they are now: those that were added since are there, and of those that no
+ * longer take place nothing is left. A topic that came from one of these is again the one that stands.
  */
 export function mergedTopics(written: readonly SessionTopic[], stands: readonly SessionTopic[]): SessionTopic[] {
   const ids = new Set(stands.map(({ sessionId }) => sessionId));
@@ -40,7 +40,7 @@ export function mergedTopics(written: readonly SessionTopic[], stands: readonly 
 }
 
 /** Two sessions exchange their topics; dates and chapters, which count the sessions, stay where they are. ADM-089 */
-export function exchanged(topics: readonly SessionTopic[], one: number, other: number): SessionTopic[] {
+export function exchangeTopics(topics: readonly SessionTopic[], one: number, other: number): SessionTopic[] {
   const [first, second] = [topics[one], topics[other]];
   if (!first || !second) return [...topics];
   const topicOf = ({ from, name, shortDescription }: SessionTopic) => ({ from, name, shortDescription });
@@ -56,7 +56,7 @@ export const validateTopic = ({ name, chapter }: SessionTopic): string | null =>
   return isChapter(chapter) ? null : 'Please enter a chapter such as 12.3.';
 };
 
-/** Those that differ from how they stand, as they are sent. */
+/** Returns the topics that differ from the stored ones, in the form in which they are sent. */
 export const changedTopics = (topics: readonly SessionTopic[], stands: readonly SessionTopic[]): Sent[] =>
   topics.flatMap((topic, index) => {
     const { sessionId, version, from, name, chapter, shortDescription } = topic;

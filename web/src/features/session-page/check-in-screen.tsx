@@ -93,7 +93,7 @@ function When({ session: { startTime, endTime, classroom } }: Shown) {
 type GateProps = Shown & { codeRequired: boolean; pending: boolean; onCheckIn: (code?: string) => void };
 
 type Props = {
-  /** The code that the scanned address brought along. */
+  /** The code from the scanned address. */
   given: string | undefined;
   pending: boolean;
   onSend: (code: string) => void;

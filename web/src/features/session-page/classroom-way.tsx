@@ -8,7 +8,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The place of a session; the instructor sees the address of an online classroom itself. SESS-016, SESS-017, D-067 */
-export function Place({ session: { classroom, context } }: { session: Session }) {
+export function SessionPlace({ session: { classroom, context } }: { session: Session }) {
   const { role } = useViewer();
   const Icon = classroom?.online ? IconDeviceLaptop : IconMapPin;
   const address = classroom?.videoUrl && classroomLink(role, context.id) === 'address' ? classroom.videoUrl : null;

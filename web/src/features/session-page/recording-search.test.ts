@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lengthText, readRecordingSearch, groupByWeek } from './recording-search.ts';
+import { recordingLength, readRecordingSearch, groupByWeek } from './recording-search.ts';
 
 const at = (startTime: string, endTime: string) => ({ startTime, endTime });
 
 test('the length of a class in words', () => {
-  expect(lengthText(at('2026-03-11T22:30:00.000Z', '2026-03-12T01:30:00.000Z'))).toBe('3 h');
-  expect(lengthText(at('2026-03-11T22:30:00.000Z', '2026-03-12T00:00:00.000Z'))).toBe('1 h 30 min');
-  expect(lengthText(at('2026-03-11T22:30:00.000Z', '2026-03-11T23:15:00.000Z'))).toBe('45 min');
+  expect(recordingLength(at('2026-03-11T22:30:00.000Z', '2026-03-12T01:30:00.000Z'))).toBe('3 h');
+  expect(recordingLength(at('2026-03-11T22:30:00.000Z', '2026-03-12T00:00:00.000Z'))).toBe('1 h 30 min');
+  expect(recordingLength(at('2026-03-11T22:30:00.000Z', '2026-03-11T23:15:00.000Z'))).toBe('45 min');
 });
 
 test('recordings stand in the week of the course on campus, whatever the day elsewhere [D-011]', () => {

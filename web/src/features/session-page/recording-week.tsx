@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { wasSessionMissed } from '@bcs/contract/features/session-page/missed';
 import type { RecordedSession } from '@bcs/contract/features/session-page/model';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { lengthText } from './recording-search.ts';
+import { recordingLength } from './recording-search.ts';
 
 /** The recordings of one week of the course. */
 export function RecordingWeek({ week, recordings }: { week: number; recordings: readonly RecordedSession[] }) {
@@ -40,10 +40,10 @@ function Row({ recording }: { recording: RecordedSession }) {
           <TextLink to="/sessions/$sessionId" params={{ sessionId }} className="font-semibold wrap-anywhere">
             {title}
           </TextLink>
-          {wasMissed(statusCode) && <Badge tone="warn">You missed this one</Badge>}
+          {wasSessionMissed(statusCode) && <Badge tone="warn">You missed this one</Badge>}
         </span>
         <span className="text-sm text-muted">
-          <Moment at={startTime} zone={timeZone} dayOnly /> · {lengthText(recording)}
+          <Moment at={startTime} zone={timeZone} dayOnly /> · {recordingLength(recording)}
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1">

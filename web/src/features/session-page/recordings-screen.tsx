@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { wasSessionMissed } from '@bcs/contract/features/session-page/missed';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
+import { countSlips, wordsOf } from '@bcs/contract/kernel/words';
 import { IconVideoOff } from '@tabler/icons-react';
 import { EmptyCard } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -32,9 +32,10 @@ export function RecordingsScreen() {
   const typed = wordsOf(q);
   const shown = recordings.filter(
     ({ name, chapter, statusCode }) =>
-      slipsIn(wordsOf(`${chapter ?? ''} ${name}`), typed) !== null && (only !== 'missed' || wasMissed(statusCode)),
+      countSlips(wordsOf(`${chapter ?? ''} ${name}`), typed) !== null &&
+      (only !== 'missed' || wasSessionMissed(statusCode)),
   );
-  const missed = recordings.filter(({ statusCode }) => wasMissed(statusCode)).length;
+  const missed = recordings.filter(({ statusCode }) => wasSessionMissed(statusCode)).length;
   return (
     <>
       <PageHeader

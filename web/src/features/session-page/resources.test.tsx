@@ -64,7 +64,7 @@ test('links and files stand in their order with where they lead or what they are
     [RESOURCES[2]?.url, '_blank'],
   ]);
   await expect.element(section.getByText('developer.mozilla.org')).toBeVisible();
-  // what nobody should follow stays text
+  // an unsafe address stays text
   await expect.element(section.getByText('Bad')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

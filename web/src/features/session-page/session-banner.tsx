@@ -1,13 +1,13 @@
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { IconArrowLeft, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { stateText } from '#features/sessions/session-state.tsx';
+import { sessionStateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerActions } from './career-actions.tsx';
-import { JoinButton, Place } from './classroom-way.tsx';
+import { JoinButton, SessionPlace } from './classroom-way.tsx';
 import { RoomLink } from './room-link.tsx';
 
 /** A session that is being held, in one line: its page is there to take attendance. SESS-013 to SESS-017, SESS-022, D-282 */
@@ -40,10 +40,10 @@ export function SessionBanner({ session }: { session: Session }) {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-white/90">
         <span className="flex items-center gap-1.5">
           <IconClock size={18} aria-hidden />
-          {stateText(session, now, timeZone)}
+          {sessionStateText(session, now, timeZone)}
           {now < startTime && ` · ${formatTimeRange(startTime, endTime, timeZone)}`}
         </span>
-        <Place session={session} />
+        <SessionPlace session={session} />
       </span>
       <span className="flex flex-wrap items-center gap-2 lg:ml-auto">
         <JoinButton session={session} />

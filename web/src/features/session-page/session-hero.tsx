@@ -5,16 +5,16 @@ import type { Session } from '@bcs/contract/features/sessions/model';
 import { Badge } from '#kit/badge.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { stateText } from '#features/sessions/session-state.tsx';
+import { sessionStateText } from '#features/sessions/session-state.tsx';
 import { SessionTime } from '#features/sessions/session-time.tsx';
 import { CareerActions } from './career-actions.tsx';
-import { JoinButton, Place } from './classroom-way.tsx';
+import { JoinButton, SessionPlace } from './classroom-way.tsx';
 import { RoomLink } from './room-link.tsx';
 import { CheckInLink, CheckInTimes, RemoteRequestLink } from './student-actions.tsx';
 
 type Props = {
   session: Session;
-  /** The student's own; staff have none. */
+  /** The student's own attendance; null for staff. */
   standing: AttendanceStanding | null;
 };
 
@@ -36,7 +36,7 @@ export function SessionHero({ session, standing }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-white/85">
           <span className="flex items-center gap-1.5">
             <IconClock size={18} aria-hidden />
-            {stateText(session, now, timeZone)}
+            {sessionStateText(session, now, timeZone)}
           </span>
           <Badge tone={context.contextCode === 'career' ? 'career' : 'brand'}>{category.name}</Badge>
         </p>
@@ -49,7 +49,7 @@ export function SessionHero({ session, standing }: Props) {
             <IconCalendar size={18} aria-hidden className="mt-0.5 shrink-0" />
             <SessionTime {...{ startTime, endTime, timeZone }} />
           </span>
-          <Place session={session} />
+          <SessionPlace session={session} />
         </p>
       </div>
       <div className="grid gap-2 not-has-[a,button,span]:hidden lg:justify-items-end">

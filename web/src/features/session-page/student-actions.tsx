@@ -23,7 +23,7 @@ export function CheckInLink({ session, standing }: Props) {
   );
 }
 
-/** When check-in opens and closes, as long as that is worth knowing. ATT-006, ATT-007 */
+/** Says when check-in opens and closes, as long as that is useful. ATT-006, ATT-007 */
 export function CheckInTimes({ session, standing }: Props) {
   const { timeZone } = useViewer();
   const now = useNow('second');
@@ -32,7 +32,10 @@ export function CheckInTimes({ session, standing }: Props) {
   return <>{checkInTimesText(session, now, timeZone)}</>;
 }
 
-/** SESS-021, REM-022 to REM-026; what was asked can be looked at, and taken back, until the session begins. */
+/**
+ * The actions of a student; a request for remote attendance can be viewed and cancelled until the session begins.
+ * SESS-021, REM-022 to REM-026
+ */
 export function RemoteRequestLink({ session, standing }: Props) {
   const { cohortUiControl, featureFlags } = useViewer();
   const now = useNow();

@@ -7,7 +7,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
-import { stateText } from '#features/sessions/session-state.tsx';
+import { sessionStateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -71,7 +71,7 @@ export function WeekSession({ session, known }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        {near && <span className="text-sm font-semibold text-brand">{stateText(session, now, timeZone)}</span>}
+        {near && <span className="text-sm font-semibold text-brand">{sessionStateText(session, now, timeZone)}</span>}
         {isStudent(role) && <OwnStatus session={session} known={known} />}
       </div>
     </article>

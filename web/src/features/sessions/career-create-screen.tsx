@@ -7,7 +7,7 @@ import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
 
-/** SESS-002, SESS-024 */
+/** Specified by SESS-002 and SESS-024. */
 export function CareerCreateScreen() {
   const { courseId, timeZone } = useViewer();
   const navigate = useNavigate();

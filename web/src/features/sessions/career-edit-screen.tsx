@@ -15,11 +15,11 @@ import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
 
 const route = getRouteApi('/_app/sessions/$sessionId/edit');
-/** SESS-095 */
+/** Specified by SESS-095. */
 const FAILED =
   'There was an error updating this session. Please try again. If the problem persists please reach out to BCS Support';
 
-/** SESS-004, SESS-025 */
+/** Specified by SESS-004 and SESS-025. */
 export function CareerEditScreen() {
   const { courseId, timeZone } = useViewer();
   const id = usePathId('sessionId');

@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { IconCalendar } from '@tabler/icons-react';
 import {
   CHAPTER_STEP,
-  HALVES,
+  DAY_HALVES,
   LONG_DESCRIPTION_LENGTH,
   SHORT_DESCRIPTION_LENGTH,
   TIME_CHOICES,
@@ -114,11 +114,14 @@ export function CareerSessionForm({ form, action, refusal, cancel }: Props) {
               {...form.choice('startTime', 'Start Time', choices('Time', TIME_CHOICES, startTime))}
               required
             />
-            <SelectField {...form.choice('startHalf', 'Start AM/PM', choices('AM/PM', HALVES, startHalf))} required />
+            <SelectField
+              {...form.choice('startHalf', 'Start AM/PM', choices('AM/PM', DAY_HALVES, startHalf))}
+              required
+            />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
             <SelectField {...form.choice('endTime', 'End Time', choices('Time', TIME_CHOICES, endTime))} required />
-            <SelectField {...form.choice('endHalf', 'End AM/PM', choices('AM/PM', HALVES, endHalf))} required />
+            <SelectField {...form.choice('endHalf', 'End AM/PM', choices('AM/PM', DAY_HALVES, endHalf))} required />
           </div>
         </div>
         <p className="-mt-2 text-xs text-muted">Times are in {zoneName(timeZone)}.</p>

@@ -2,9 +2,9 @@ import { Navigate } from '@tanstack/react-router';
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/video-url';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
-import { allSessions, UnknownSession } from './unknown-session.tsx';
+import { allSessionsLink, UnknownSession } from './unknown-session.tsx';
 
-/** SESS-104, D-078 */
+/** Specified by SESS-104 and D-078. */
 export const SessionListFailed = (failed: RouteError) => (
   <LoadFailed
     {...failed}
@@ -14,8 +14,8 @@ export const SessionListFailed = (failed: RouteError) => (
 );
 
 /**
- * The page in place of one about a session that did not load. It says first that there is no such session, or that it
- * is not for the reader, as where the cohort hides careers. SESS-094, T-09, D-017
+ * The page that replaces one about a session that could not be loaded. It distinguishes sessions that do not exist from
+ * those that the reader may not see, as when the cohort hides careers. SESS-094, T-09, D-017
  */
 function AboutOneSession(failed: RouteError & FailedPage & { readonly page: string }) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
@@ -24,17 +24,17 @@ function AboutOneSession(failed: RouteError & FailedPage & { readonly page: stri
   return <UnknownSession page={failed.page} />;
 }
 
-/** SESS-100, T-12 */
+/** Specified by SESS-100 and T-12. */
 export const SessionFailed = (failed: RouteError) => (
   <AboutOneSession
     {...failed}
     page="Session Details"
     title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
-    action={allSessions}
+    action={allSessionsLink}
   />
 );
 
-/** SESS-099, T-11 */
+/** Specified by SESS-099 and T-11. */
 export const SelectedVideosFailed = (failed: RouteError) => (
   <AboutOneSession
     {...failed}
@@ -43,7 +43,7 @@ export const SelectedVideosFailed = (failed: RouteError) => (
   />
 );
 
-/** SESS-102, T-14 */
+/** Specified by SESS-102 and T-14. */
 export const VideosFailed = (failed: RouteError) => (
   <AboutOneSession {...failed} page="Session Video" title={VIDEOS_NOT_LOADED} />
 );

@@ -1,4 +1,4 @@
 import { useAnswer } from '#lib/queries.ts';
 
-/** Returns the host of recordings of sessions in this installation, besides zoom.us. D-075 */
+/** Returns the host of session recordings in this installation, in addition to zoom.us. D-075 */
 export const useVideoHost = (): string => useAnswer('myInfo').sessionVideoHost;

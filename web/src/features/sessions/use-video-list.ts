@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { VIDEOS } from '@bcs/contract/features/sessions/failures';
+import { VIDEO_FAILURES } from '@bcs/contract/features/sessions/failures';
 import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { confirm } from '#kit/confirms.ts';
@@ -10,7 +10,7 @@ import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
 import { useVideoHost } from './use-video-host.ts';
 
-/** SESS-101, T-13 */
+/** Specified by SESS-101 and T-13. */
 const NOT_DELETED =
   'This video could not be deleted! Please try again. If the problem persists please reach out to BCS Support';
 const ALL_DELETED = 'You have deleted all the video URLs!';
@@ -41,7 +41,7 @@ export function useVideoList(sessionId: number) {
       const seen = videoUrlList.map(({ id }) => id);
       return await write(client, 'updateSessionVideos', { sessionId, urls: [...urls], seen });
     } catch (error) {
-      if (tries === 1 || !isFailure(error, VIDEOS.CHANGED)) throw error;
+      if (tries === 1 || !isFailure(error, VIDEO_FAILURES.CHANGED)) throw error;
       return attempt(change, tries - 1);
     }
   }
@@ -56,7 +56,7 @@ export function useVideoList(sessionId: number) {
       return await attempt(change);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // an ended session has its own dialog
+      // an ended session shows the login dialog instead
       if (error.status !== 401) setRefused(failed(error));
       return null;
     } finally {
@@ -69,9 +69,9 @@ export function useVideoList(sessionId: number) {
     refused,
     pending,
     dismiss: () => setRefused(null),
-    /** Tells whether it was saved. */
+    /** Saves a change; returns whether it was saved. */
     async change({ id }: SessionVideo, typed: string): Promise<boolean> {
-      const refusal = refuseVideoUrls([typed], host, VIDEOS.INVALID_CHANGED_URL);
+      const refusal = refuseVideoUrls([typed], host, VIDEO_FAILURES.INVALID_CHANGED_URL);
       if (refusal) {
         setRefused(refusal.message);
         return false;

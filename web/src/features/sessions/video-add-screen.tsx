@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
-import { VIDEOS } from '@bcs/contract/features/sessions/failures';
+import { VIDEO_FAILURES } from '@bcs/contract/features/sessions/failures';
 import { refuseVideoUrls } from '@bcs/contract/features/sessions/video-url';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BackLink } from '#kit/back-link.tsx';
@@ -19,14 +19,16 @@ import { useVideoHost } from './use-video-host.ts';
 import { VideoUrlField } from './video-url-field.tsx';
 
 const route = getRouteApi('/_app/sessions/$sessionId/video/create');
-/** SESS-098, T-10 */
+/** Specified by SESS-098 and T-10. */
 const FAILED =
   'Your videos failed to be attached to this session. Please try again. If the problem persists please reach out to BCS Support';
 const ONE_SLOT = [''];
 
 /** Returns what the server says about the addresses, else that it did not work. */
 const failureText = ({ code, message }: CallFailed) =>
-  [VIDEOS.INVALID_URL, VIDEOS.NONE_ADDED, VIDEOS.TOO_MANY].some((known) => known.code === code) ? message : FAILED;
+  [VIDEO_FAILURES.INVALID_URL, VIDEO_FAILURES.NONE_ADDED, VIDEO_FAILURES.TOO_MANY].some((known) => known.code === code)
+    ? message
+    : FAILED;
 
 /** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
 // No useForm: a list of addresses about which one sentence is said. SESS-098
@@ -50,8 +52,8 @@ export function VideoAddScreen() {
   const host = useVideoHost();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (urls.every((url) => url.trim() === '')) return setRefused(VIDEOS.NONE_ADDED.message);
-    const refusal = refuseVideoUrls(urls, host, VIDEOS.INVALID_URL);
+    if (urls.every((url) => url.trim() === '')) return setRefused(VIDEO_FAILURES.NONE_ADDED.message);
+    const refusal = refuseVideoUrls(urls, host, VIDEO_FAILURES.INVALID_URL);
     setRefused(refusal?.message ?? null);
     if (refusal) return;
     void save.send({ sessionId, urls: urls.map((url) => url.trim()) });

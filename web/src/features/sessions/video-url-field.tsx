@@ -6,7 +6,7 @@ import { useVideoHost } from './use-video-host.ts';
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Somebody tried to save: say what is wrong even where nothing was typed. */
+  /** Somebody tried to save: errors are shown even in fields where nothing was typed. */
   tried: boolean;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { useSend } from '#lib/send.ts';
 import { SkipForm, skipDraft } from './skip-form.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
-/** One step: ticked, done without, or where it is done. ADM-120 */
+/** One step: done, skipped, or with a link to the page where it is done. ADM-120 */
 export function FirstClassStep({ state, maySkip }: { state: SetupState; maySkip: boolean }) {
   const { step, done, skipped } = state;
   const { title, text, to } = STEP_WORDS[step];

@@ -3,7 +3,10 @@ import { TitledCard } from '#kit/titled-card.tsx';
 import { useAnswer, useRead } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
-/** The steps that are missing until a first class can begin, with those that are done folded; nothing once one is published. ADM-120, D-285 */
+/**
+ * The steps that remain until a first class can begin, with finished ones folded; shows nothing once a class is
+ * published. ADM-120, D-285
+ */
 export function FirstClass() {
   const { administers } = useAnswer('myInfo');
   const { data } = useRead('setupSteps', {}, { enabled: administers !== 'authoring' });

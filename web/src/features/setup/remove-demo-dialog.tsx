@@ -13,7 +13,7 @@ type Props = { demo: Output<'previewRemoveDemo'>; onClose: () => void };
 
 const number = new Intl.NumberFormat('en');
 
-/** Lists what goes, or what is in the way, and asks for the name to be typed. ADM-125 */
+/** Lists what will be removed, or what prevents it, and asks the person to type the name. ADM-125 */
 // No useForm: a name typed as a precaution is not kept.
 export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClose }: Props) {
   const [name, setName] = useState('');
@@ -54,7 +54,7 @@ export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClo
               onChange={({ currentTarget: { value } }) => setName(value)}
             />
           ) : (
-            <Alert tone="warn" title="This has to be settled first">
+            <Alert tone="warn" title="This has to be resolved first">
               <ul className="grid gap-1">
                 {inTheWay.map((sentence) => (
                   <li key={sentence} className="wrap-anywhere">

@@ -5,7 +5,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useRead } from '#lib/queries.ts';
 import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 
-/** The way out of a demonstration; only where there is one. ADM-125 */
+/** Removes the demo data; shown only if there are any. ADM-125 */
 export function RemoveDemo() {
   const demoAccounts = useRead('adminOverview').data?.demoAccounts ?? 0;
   const preview = useSendWithPassword('previewRemoveDemo');
@@ -19,7 +19,8 @@ export function RemoveDemo() {
       </CardHeader>
       <FailureAlert failure={preview.failure} of="preview" />
       <p className="text-sm text-muted">
-        Its universities, classes and people were made up. You can review what goes before anything is removed.
+        Its universities, classes and people were made up. You can review what will be deleted before anything is
+        removed.
       </p>
       {preview.output && <RemoveDemoDialog demo={preview.output} onClose={preview.reset} />}
       {preview.dialog}

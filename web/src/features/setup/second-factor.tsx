@@ -7,7 +7,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** Whoever administers signs in with a second factor: it is set up before the first login. ADM-119, D-035 */
+/** Administrators sign in with a second factor, which is set up before the first login. ADM-119, D-035 */
 export function SecondFactor({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const { send, failure, output } = useSend('mfaGenerateSecret');
   const begin = useEffectEvent(() => void (hasSecondFactor || send({ email })));
@@ -33,8 +33,8 @@ const Waiting = () => (
   </>
 );
 
-/** The link to the login, after either. */
-export const GoOn = () => (
+/** The link to the login, shown in both cases. */
+export const LoginLink = () => (
   <LinkButton to="/login" tone="primary" className="mt-8 min-h-11 w-full">
     Go to the login
   </LinkButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
-import { GoOn, SecondFactor } from './second-factor.tsx';
+import { LoginLink, SecondFactor } from './second-factor.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 /** The first admin of a new installation: code and account, then the second factor. ADM-119, D-186 */
@@ -14,7 +14,7 @@ export function SetupScreen() {
         windowTitle="Set up"
       >
         <SecondFactor {...made} />
-        <GoOn />
+        <LoginLink />
       </AuthLayout>
     );
   }

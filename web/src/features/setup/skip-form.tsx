@@ -10,7 +10,7 @@ import { STEP_WORDS } from './step-words.ts';
 
 export const skipDraft = (step: SetupStep) => `setup/${step}`;
 
-/** Asks why the installation does without a step. ADM-120 */
+/** Asks why the installation skips a step. ADM-120 */
 export function SkipForm({ step, onClose }: { step: SetupStep; onClose: () => void }) {
   const form = useForm('skipSetupStep', {
     draft: useAdminDraft(skipDraft(step), `Set up: ${STEP_WORDS[step].title}`, { reason: '' }),

@@ -4,7 +4,7 @@ interface Words {
   readonly title: string;
   /** The sentence that says what is to be done. */
   readonly text: string;
-  /** The page where it is done; without it, it is done on the command line. */
+  /** The page on which the step is done; missing if it is done on the command line. */
   readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import' | '/admin/universities';
 }
 
@@ -17,7 +17,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   mail: { title: 'E-mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test e-mail.', to: '/admin/health' },
   university: {
     title: 'University',
-    text: 'Give it its brand: a short name, a logo or an accent color.',
+    text: 'Set its brand: a short name, a logo or an accent color.',
     to: '/admin/universities',
   },
   holidays: {
@@ -34,5 +34,5 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   staff: { title: 'Staff', text: 'Import the people who teach, with the role instructor.', to: '/admin/import' },
   roster: { title: 'Roster', text: 'Import the students of the class; they get an invitation.', to: '/admin/import' },
   publishing: { title: 'Publishing', text: 'Students see a class once it is published.', to: '/admin/classes' },
-  backup: { title: 'Backup', text: 'Make one, and keep the secret key elsewhere.', to: '/admin/health' },
+  backup: { title: 'Backup', text: 'Make a backup, and keep the secret key elsewhere.', to: '/admin/health' },
 };

@@ -35,7 +35,7 @@ export function AttendancePlot({ history }: { history: readonly AttendanceHistor
   );
 }
 
-/** '2 present, 1 absent' */
+/** Says the parts of a bar: '2 present, 1 absent'. */
 const partsOf = (values: readonly number[]): string =>
   ATTENDANCE_KEYS.flatMap(({ label }, key) => (values[key] ? [`${values[key]} ${label.toLowerCase()}`] : [])).join(
     ', ',

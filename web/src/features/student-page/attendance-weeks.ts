@@ -1,5 +1,5 @@
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
-import { begunOf } from '@bcs/contract/features/remote-attendance/tally';
+import { begunMeetings } from '@bcs/contract/features/remote-attendance/tally';
 import { courseWeek, localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 
 /** The parts of the bars, from the bottom: the words of the legend and of the table. */
@@ -13,7 +13,7 @@ export const ATTENDANCE_KEYS = [
 export interface AttendanceWeek {
   /** The number of the week as the course counts; 1 is the first. D-011 */
   readonly number: number;
-  /** One for each key, in their order. */
+  /** The number of weeks for each key, in the keys' order. */
   readonly values: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export function groupByWeek(
   { startDate, zone, now }: Place,
 ): AttendanceWeek[] {
   const counts = new Map<number, number[]>();
-  for (const { session, statusCode } of begunOf(history, now)) {
+  for (const { session, statusCode } of begunMeetings(history, now)) {
     const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));
     if (key === -1) continue;
     const week = courseWeek(startDate, localDay(session.startTime, zone));
@@ -35,7 +35,7 @@ export function groupByWeek(
   }
   if (counts.size === 0) return [];
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  // a week without a class stays a gap
+  // a week without a class leaves a gap
   return Array.from({ length: last - first + 1 }, (_, place) => ({
     number: first + place,
     values: counts.get(first + place) ?? ATTENDANCE_KEYS.map(() => 0),

@@ -12,19 +12,19 @@ import { Table } from '#kit/table.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { StudentActions } from './student-actions.tsx';
 import { studentColumns } from './student-columns.tsx';
-import { AttendanceSoFar, Average, LastSeen, Overdue } from './student-figures.tsx';
+import { AttendanceSoFar, AverageFigure, LastSeen, OverdueFigure } from './student-figures.tsx';
 import { StudentName } from './student-name.tsx';
-import { searchOfSort, sortOf, type Measure } from './students-rows.ts';
+import { searchOfSort, toSort, type StudentMeasure } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
 
 type Props = {
   rows: readonly StudentRow[];
-  measure: Measure;
+  measure: StudentMeasure;
   search: StudentsSearch;
   onSearch: (search: StudentsSearch) => void;
 };
 
-/** A class has some thirty; of more the rest comes when it is asked for. */
+/** A class has about thirty students; the rest of a larger one is shown on request. */
 const PAGE = 100;
 
 type StudentsOrderProps = { sort: Sort; withAverage: boolean; onSort: (sort: Sort) => void };
@@ -50,7 +50,7 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
           value,
           label: `Sort by ${label.toLowerCase()}`,
         }))}
-        // what is worst stands first
+        // the worst comes first
         onChange={(event) =>
           onSort({ column: event.currentTarget.value, descending: event.currentTarget.value === 'overdue' })
         }
@@ -64,7 +64,7 @@ function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
   );
 }
 
-type StudentCardProps = { row: StudentRow; measure: Measure; search: StudentsSearch; withAverage: boolean };
+type StudentCardProps = { row: StudentRow; measure: StudentMeasure; search: StudentsSearch; withAverage: boolean };
 
 /** A student at a glance, with the way to the profile. PEOPLE-006 */
 const StudentCard = ({ row, measure, search, withAverage }: StudentCardProps) => (
@@ -76,11 +76,11 @@ const StudentCard = ({ row, measure, search, withAverage }: StudentCardProps) =>
       </Figure>
       {withAverage && (
         <Figure term="Average">
-          <Average row={row} />
+          <AverageFigure row={row} />
         </Figure>
       )}
       <Figure term="Overdue work">
-        <Overdue row={row} />
+        <OverdueFigure row={row} />
       </Figure>
       <Figure term="Last seen">
         <LastSeen row={row} measure={measure} />
@@ -103,19 +103,19 @@ const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
 export function FoundStudents({ rows, measure, search, onSearch }: Props) {
   const { role } = useViewer();
   const [pages, setPages] = useState(1);
-  const sort = sortOf(search);
+  const sort = toSort(search);
   const view = search.view ?? 'list';
   const withAverage = gradebookContent(role) !== 'career';
   const onSort = (chosen: Sort) => {
     const { sort: _column, order: _order, ...rest } = search;
     onSearch({ ...rest, ...searchOfSort(chosen) });
   };
-  // typing stays fluent however long the list is
+  // typing stays fast however long the list is
   const shown = useDeferredValue(useMemo(() => rows.slice(0, pages * PAGE), [rows, pages]));
   const columns = useMemo(() => studentColumns({ measure, search, withAverage }), [measure, search, withAverage]);
   return (
     <>
-      {/* captions sort a table, where there are some */}
+      {/* the captions sort the table, if there is one */}
       <span className={cx('print:hidden', view === 'list' && 'md:hidden')}>
         <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
       </span>

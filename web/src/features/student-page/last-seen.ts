@@ -1,6 +1,6 @@
 import { formatDays } from '#lib/dates.ts';
 
-/** 'Today', 'Yesterday', '8 days ago'; 'Never' where nobody knows. */
+/** Says when somebody was last seen: 'Today', 'Yesterday', '8 days ago', or 'Never' if it is unknown. */
 export function lastSeenText(days: number | null): string {
   if (days === null) return 'Never';
   const text = formatDays(-days);

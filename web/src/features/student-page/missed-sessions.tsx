@@ -7,7 +7,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Sessions without the student, the latest first, with why where it is known. */
+/** The sessions that the student missed, the latest first, with the reason if it is known. */
 export function MissedSessions({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone } = useViewer();
   const now = useNow();

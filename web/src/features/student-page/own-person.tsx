@@ -14,7 +14,7 @@ import { PersonCard } from './person-card.tsx';
 
 type Props = { enrollmentId: number; name: string | null; onClose: () => void };
 
-/** The name under which the form keeps what is typed. */
+/** The name under which the draft of the form is stored. */
 const githubDraft = (enrollmentId: number) => `github/${enrollmentId}`;
 
 /** The one thing on the profile that is the student's own to write. PEOPLE-029, D-154 */
@@ -46,11 +46,11 @@ function GithubForm({ enrollmentId, name, onClose }: Props) {
 }
 
 /** The student's own person: the picture and the GitHub name are theirs to change. D-154 */
-export function OwnPerson({ profile }: { profile: StudentProfile }) {
+export function OwnPersonCard({ profile }: { profile: StudentProfile }) {
   const { student, studentEnrollmentId } = profile;
   const [editing, setEditing] = useState(false);
   const id = useId();
-  // what was typed and not saved stands open again
+  // opens again with text that was typed but not saved
   useFoundDraft(editing ? null : githubDraft(studentEnrollmentId), () => setEditing(true));
   return (
     <>

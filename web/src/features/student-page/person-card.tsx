@@ -8,21 +8,21 @@ import { Card } from '#kit/card.tsx';
 import { mailTo } from '#kit/mail-to.ts';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { lastSeenText } from './last-seen.ts';
-import { daysAway } from './students-rows.ts';
+import { daysSinceSeen } from './students-rows.ts';
 import { useMeasure } from './use-measure.ts';
 
 type Props = {
   profile: StudentProfile;
   own: boolean;
-  /** Buttons at the right. */
+  /** Buttons at the right of the card. */
   children: ReactNode;
 };
 
-/** A student, and how to reach them. */
+/** A student's name, picture and contact details. */
 export function PersonCard({ profile, own, children }: Props) {
   const { student, lastSeenOn } = profile;
   const measure = useMeasure();
-  const days = daysAway({ lastSeenOn }, measure);
+  const days = daysSinceSeen({ lastSeenOn }, measure);
   return (
     <Card pad className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={fullName(student)} src={student.nexusAvatarUrl ?? student.avatarUrl} size={72} />

@@ -7,7 +7,7 @@ type Props = {
   lead?: string | undefined;
   /** The number of rows. */
   count: number;
-  /** The text where there are none. */
+  /** The text that is shown if the list is empty. */
   empty: string;
   /** The number of rows that show at first. */
   shown?: number;
@@ -15,7 +15,7 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-/** The number of rows that one takes in without scrolling past the next section. */
+/** The number of rows that fit on the screen together with the next section. */
 const ROWS_IN_VIEW = 5;
 
 /** A list on the profile; what is long is opened by a press. */

@@ -7,7 +7,10 @@ import { mailTo } from '#kit/mail-to.ts';
 
 type Props = { student: StudentPerson; studentEnrollmentId: number; size?: 'sm' | 'md' };
 
-/** The buttons to write to a student, wherever one is shown. Their place decides whether they may stand on two lines. */
+/**
+ * The buttons to write to a student, used wherever a student is shown. Where they are used decides whether they may
+ * wrap onto two lines.
+ */
 export function StudentActions({ student, studentEnrollmentId, size = 'sm' }: Props) {
   const name = fullName(student);
   return (

@@ -1,19 +1,19 @@
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import type { Column } from '#kit/column.ts';
 import { StudentActions } from './student-actions.tsx';
-import { AttendanceSoFar, Average, LastSeen, Overdue } from './student-figures.tsx';
+import { AttendanceSoFar, AverageFigure, LastSeen, OverdueFigure } from './student-figures.tsx';
 import { StudentName } from './student-name.tsx';
-import type { Measure } from './students-rows.ts';
+import type { StudentMeasure } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
 
 interface Wiring {
-  readonly measure: Measure;
+  readonly measure: StudentMeasure;
   readonly search: StudentsSearch;
-  /** True for a reader whose gradebook holds letters. D-102 */
+  /** True for people whose gradebook contains letter grades. D-102 */
   readonly withAverage: boolean;
 }
 
-/** The rows come sorted, so that the address may say how. */
+/** The rows are already sorted; this marks the column as sortable by the address. */
 const sortable = () => null;
 
 export const studentColumns = ({ measure, search, withAverage }: Wiring): Column<StudentRow>[] => [
@@ -33,9 +33,9 @@ export const studentColumns = ({ measure, search, withAverage }: Wiring): Column
     cell: (row) => <AttendanceSoFar row={row} measure={measure} />,
   },
   ...(withAverage
-    ? [{ key: 'average', header: 'Average', sortBy: sortable, cell: (row: StudentRow) => <Average row={row} /> }]
+    ? [{ key: 'average', header: 'Average', sortBy: sortable, cell: (row: StudentRow) => <AverageFigure row={row} /> }]
     : []),
-  { key: 'overdue', header: 'Overdue work', sortBy: sortable, cell: (row) => <Overdue row={row} /> },
+  { key: 'overdue', header: 'Overdue work', sortBy: sortable, cell: (row) => <OverdueFigure row={row} /> },
   { key: 'seen', header: 'Last seen', sortBy: sortable, cell: (row) => <LastSeen row={row} measure={measure} /> },
   {
     key: 'actions',

@@ -5,7 +5,7 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 
-/** The profile could not be had, or nobody in the class is behind the address. */
+/** The profile could not be loaded, or the address belongs to nobody in the class. */
 export function StudentFailed(failed: RouteError) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;

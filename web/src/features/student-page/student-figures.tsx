@@ -4,13 +4,13 @@ import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
 import { lastSeenText } from './last-seen.ts';
-import { daysAway, isNearLimit, rateText, type Measure } from './students-rows.ts';
+import { daysSinceSeen, isNearLimit, rateText, type StudentMeasure } from './students-rows.ts';
 
-type Props = { row: StudentRow; measure: Measure };
+type Props = { row: StudentRow; measure: StudentMeasure };
 
 const Nothing = () => <span className="text-muted">–</span>;
 
-/** '94% · 2 of 8 absences': red where no or one more is left. */
+/** Attendance so far: '94% · 2 of 8 absences', red if at most one more is allowed. */
 export function AttendanceSoFar({ row, measure }: Props) {
   const rate = rateText(row);
   if (rate === null) return <Nothing />;
@@ -25,8 +25,8 @@ export function AttendanceSoFar({ row, measure }: Props) {
   );
 }
 
-/** 'A- 92' */
-export function Average({ row: { academicAverageGrade, roundAcademicAverageValue } }: Pick<Props, 'row'>) {
+/** Shows an average: 'A- 92'. */
+export function AverageFigure({ row: { academicAverageGrade, roundAcademicAverageValue } }: Pick<Props, 'row'>) {
   if (academicAverageGrade === null) return <Nothing />;
   return (
     <span className="inline-flex items-center gap-2">
@@ -36,12 +36,12 @@ export function Average({ row: { academicAverageGrade, roundAcademicAverageValue
   );
 }
 
-export const Overdue = ({ row: { overdueCount } }: Pick<Props, 'row'>) =>
+export const OverdueFigure = ({ row: { overdueCount } }: Pick<Props, 'row'>) =>
   overdueCount === 0 ? <span className="text-muted">None</span> : <Badge tone="bad">{overdueCount} overdue</Badge>;
 
-/** Shows when a student was last seen; a week of absence stands out. */
+/** Shows when a student was last seen; a week of absence is highlighted. */
 export function LastSeen({ row, measure }: Props) {
-  const days = daysAway(row, measure);
+  const days = daysSinceSeen(row, measure);
   const isLong = days === null || days >= 7;
   return (
     <span className={cx('text-sm whitespace-nowrap', isLong && 'font-semibold text-warn')}>{lastSeenText(days)}</span>

@@ -9,7 +9,10 @@ import type { StudentsSearch } from './students-search.ts';
 
 type Props = { row: Pick<StudentRow, 'student' | 'studentEnrollmentId'>; search: StudentsSearch; size?: number };
 
-/** A student by picture, name and e-mail; the name leads to the profile, which knows the list it was opened from. */
+/**
+ * A student's picture, name and e-mail; the name links to the profile, which remembers the list that it was opened
+ * from.
+ */
 export function StudentName({ row: { student, studentEnrollmentId }, search, size = 36 }: Props) {
   const name = fullName(student);
   return (

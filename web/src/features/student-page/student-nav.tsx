@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useRead } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { studentsFor } from './students-rows.ts';
+import { filterStudents } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
 import { useMeasure } from './use-measure.ts';
 
@@ -21,7 +21,7 @@ export function StudentNav({ enrollmentId, search, to = '/students/$enrollmentId
   const measure = useMeasure();
   const { data } = useRead('studentProfiles', { courseId });
   const [previous, next, place, of] = useMemo(() => {
-    const found = studentsFor(data?.students ?? [], search, measure);
+    const found = filterStudents(data?.students ?? [], search, measure);
     const isThis = ({ studentEnrollmentId }: { studentEnrollmentId: number }) => studentEnrollmentId === enrollmentId;
     // who is not in it has neighbours in the whole class
     const rows = found.some(isThis) ? found : (data?.students ?? []);

@@ -21,7 +21,7 @@ import { GradesPlot } from '#features/grades/grades-plot.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { MissedSessions } from './missed-sessions.tsx';
-import { OwnPerson } from './own-person.tsx';
+import { OwnPersonCard } from './own-person.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -56,7 +56,7 @@ function StudentPerson({ profile }: { profile: StudentProfile }) {
   );
 }
 
-/** The work that was not submitted: overdue first, as it comes by due date. PEOPLE-027, D-105 */
+/** Work that was not submitted: overdue items first, sorted by due date. PEOPLE-027, D-105 */
 function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
   const now = useNow();
   const unsubmitted = grades.filter(({ submission }) => submission === null);
@@ -92,7 +92,7 @@ function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
   );
 }
 
-/** A student's story on one page: the own, or for staff that of anybody in the class. PEOPLE-003 */
+/** The profile of a student on one page: students see their own, staff that of anybody in the class. PEOPLE-003 */
 export function StudentScreen({ enrollmentId, search }: { enrollmentId: number; search: StudentsSearch }) {
   const { role } = useViewer();
   const profile = useAnswer('studentProfile', { enrollmentId });
@@ -116,7 +116,7 @@ export function StudentScreen({ enrollmentId, search }: { enrollmentId: number; 
         {!own && <StudentNav enrollmentId={enrollmentId} search={search} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {own ? <OwnPerson profile={profile} /> : <StudentPerson profile={profile} />}
+        {own ? <OwnPersonCard profile={profile} /> : <StudentPerson profile={profile} />}
         <ProfileFigures profile={profile} />
         <div className={PAIR}>
           <GradesPlot grades={grades} />

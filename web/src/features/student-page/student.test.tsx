@@ -51,7 +51,7 @@ describe('staff read the story of a student', () => {
     const screen = await open('ssm');
     const attendance = screen.getByRole('table', { name: 'Attendance by week' });
     await expect.element(attendance.getByRole('row').filter({ hasText: 'Week 2' })).toHaveTextContent('Week 21001');
-    // the drawing itself stays silent
+    // the drawing itself is hidden from screen readers
     expect(document.querySelectorAll('main section svg[viewBox]:not([aria-hidden] svg, [aria-hidden])')).toHaveLength(
       0,
     );

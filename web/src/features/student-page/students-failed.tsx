@@ -1,6 +1,6 @@
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
-/** PEOPLE-034 */
+/** Specified by PEOPLE-034. */
 export const StudentsFailed = (failed: RouteError) => (
   <LoadFailed
     {...failed}

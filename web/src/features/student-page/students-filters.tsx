@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { countOf, studentsFor, type Measure } from './students-rows.ts';
+import { countStudents, filterStudents, type StudentMeasure } from './students-rows.ts';
 import type { StudentFilter, StudentsSearch } from './students-search.ts';
 
 type Props = {
   rows: readonly StudentRow[];
   /** The number of students that are left. */
   found: number;
-  measure: Measure;
+  measure: StudentMeasure;
   search: StudentsSearch;
   onSearch: (change: Partial<Record<keyof StudentsSearch, string | undefined>>) => void;
 };
@@ -24,12 +24,12 @@ const LABELS: Readonly<Record<StudentFilter, string>> = {
 /** The address follows when the fingers rest: some browsers count how often it changes. */
 const REST_MS = 150;
 
-/** Search as one types, and whom to look after. Enter opens the only student that is left. */
+/** The search that filters while typing, and the students who need attention. Enter opens the only match. */
 export function StudentsFilters({ rows, found, measure, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.q ?? '');
   const [known, setKnown] = useState(search.q);
   const navigate = useNavigate();
-  // back and forward change the address as well
+  // the back and forward buttons change the address as well
   if (known !== search.q) {
     setKnown(search.q);
     if (search.q !== (typed.trim() || undefined)) setTyped(search.q ?? '');
@@ -42,7 +42,7 @@ export function StudentsFilters({ rows, found, measure, search, onSearch }: Prop
   });
   const choices = (Object.keys(LABELS) as StudentFilter[])
     .filter((filter) => filter !== 'absent' || measure.maxAbsence !== null)
-    .map((value) => ({ value, label: `${LABELS[value]} ${countOf(rows, value, measure)}` }));
+    .map((value) => ({ value, label: `${LABELS[value]} ${countStudents(rows, value, measure)}` }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <form
@@ -50,7 +50,7 @@ export function StudentsFilters({ rows, found, measure, search, onSearch }: Prop
         className="min-w-0 grow basis-64"
         onSubmit={(event) => {
           event.preventDefault();
-          const [first, ...others] = studentsFor(rows, { ...search, q: typed.trim() }, measure);
+          const [first, ...others] = filterStudents(rows, { ...search, q: typed.trim() }, measure);
           if (first && others.length === 0)
             void navigate({
               to: '/students/$enrollmentId',

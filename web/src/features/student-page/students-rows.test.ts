@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { studentRow } from '#testing/student-profiles.ts';
-import { countOf, daysAway, searchOfSort, sortOf, studentsFor } from './students-rows.ts';
+import { countStudents, daysSinceSeen, searchOfSort, toSort, filterStudents } from './students-rows.ts';
 import { readStudentsSearch, type StudentsSearch } from './students-search.ts';
 
 const measure = { today: '2026-03-11', maxAbsence: 4 };
@@ -10,7 +10,8 @@ const class_ = [
   studentRow(3, 'Cleo', { roundAcademicAverageValue: null, academicAverageGrade: null, lastSeenOn: null }),
   studentRow(4, 'Dan', { attendance: { attended: 3, absent: 3, excused: 2 }, overdueCount: 5 }),
 ];
-const names = (search: StudentsSearch) => studentsFor(class_, search, measure).map(({ student }) => student.firstName);
+const names = (search: StudentsSearch) =>
+  filterStudents(class_, search, measure).map(({ student }) => student.firstName);
 
 describe('search as one types', () => {
   test.each([
@@ -30,10 +31,10 @@ describe('whom to look after', () => {
     expect(names({ show: 'overdue' })).toEqual(['Ana', 'Dan']);
     expect(names({ show: 'absent' })).toEqual(['Dan']);
     expect(names({ show: 'away' })).toEqual(['Ben', 'Cleo']);
-    expect(countOf(class_, 'away', measure)).toBe(2);
+    expect(countStudents(class_, 'away', measure)).toBe(2);
   });
   test('without a limit nobody has few absences left', () => {
-    expect(studentsFor(class_, { show: 'absent' }, { ...measure, maxAbsence: null })).toEqual([]);
+    expect(filterStudents(class_, { show: 'absent' }, { ...measure, maxAbsence: null })).toEqual([]);
   });
   test('with a search both narrow it down', () => expect(names({ show: 'overdue', q: 'dan' })).toEqual(['Dan']));
 });
@@ -44,10 +45,10 @@ describe('sorting', () => {
     [{ order: 'desc' }, ['Dan', 'Cleo', 'Ben', 'Ana']],
     [{ sort: 'overdue', order: 'desc' }, ['Dan', 'Ana', 'Ben', 'Cleo']],
     [{ sort: 'attendance' }, ['Dan', 'Ana', 'Ben', 'Cleo']],
-    // without an average last, in both directions
+    // students without an average come last, in both directions
     [{ sort: 'average' }, ['Ben', 'Ana', 'Dan', 'Cleo']],
     [{ sort: 'average', order: 'desc' }, ['Ana', 'Dan', 'Ben', 'Cleo']],
-    // never was longest ago
+    // never counts as the longest time ago
     [{ sort: 'seen' }, ['Cleo', 'Ben', 'Ana', 'Dan']],
   ])('%o', (search, order) => expect(names(search)).toEqual(order));
 
@@ -55,7 +56,7 @@ describe('sorting', () => {
     expect(searchOfSort({ column: 'name', descending: false })).toEqual({});
     for (const sort of ['attendance', 'average', 'overdue', 'seen'] as const)
       for (const descending of [true, false])
-        expect(sortOf(searchOfSort({ column: sort, descending }))).toEqual({ column: sort, descending });
+        expect(toSort(searchOfSort({ column: sort, descending }))).toEqual({ column: sort, descending });
   });
 });
 
@@ -71,5 +72,5 @@ test('an address that says nonsense means nothing', () => {
 });
 
 test('somebody who is seen after midnight was not away for less than a day', () => {
-  expect(daysAway({ lastSeenOn: '2026-03-12' }, measure)).toBe(0);
+  expect(daysSinceSeen({ lastSeenOn: '2026-03-12' }, measure)).toBe(0);
 });

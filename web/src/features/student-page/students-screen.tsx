@@ -8,7 +8,7 @@ import { useAnswer } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundStudents } from './found-students.tsx';
 import { StudentsFilters } from './students-filters.tsx';
-import { studentsFor } from './students-rows.ts';
+import { filterStudents } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
 import { useMeasure } from './use-measure.ts';
 
@@ -19,7 +19,7 @@ const VIEWS = [
   { value: 'cards', label: 'Cards' },
 ] as const;
 
-/** The choice between list and cards, kept in the address; on phones a list is cards as well. */
+/** The choice between list and cards, kept in the address; on phones the list also consists of cards. */
 const StudentsView = ({ search: { view = 'list', ...rest }, onSearch }: Props) => (
   <span className="max-md:hidden">
     <Segmented
@@ -36,7 +36,7 @@ export function StudentsScreen({ search, onSearch }: Props) {
   const { courseId, enrollment } = useViewer();
   const { students } = useAnswer('studentProfiles', { courseId });
   const measure = useMeasure();
-  const found = useMemo(() => studentsFor(students, search, measure), [students, search, measure]);
+  const found = useMemo(() => filterStudents(students, search, measure), [students, search, measure]);
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const STUDENT_VIEWS = ['list', 'cards'] as const;
 export type StudentView = (typeof STUDENT_VIEWS)[number];
 
-/** The part of the list that stands in its address; a profile that was opened from it keeps it. */
+/** The part of the list's state that is kept in the address; a profile opened from the list keeps it too. */
 export interface StudentsSearch {
   q?: string;
   show?: Exclude<StudentFilter, 'all'>;
@@ -20,7 +20,7 @@ export interface StudentsSearch {
   view?: StudentView;
 }
 
-/** Reads an address; whatever is unknown is dropped. */
+/** Reads an address; unknown values are dropped. */
 export function readStudentsSearch(search: Readonly<Record<string, unknown>>): StudentsSearch {
   const q = parseText(search['q'] === undefined ? undefined : String(search['q']), 100);
   const show = parseChoice(search['show'], ['overdue', 'absent', 'away']);

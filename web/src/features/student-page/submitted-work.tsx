@@ -11,7 +11,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** A piece of work by its title: staff come to the grading page, the student to the own grade. */
+/** A piece of work by its title: it links staff to the grading page, and students to their grade. */
 function WorkLink({ row: { assignment, student } }: { row: GradesRow }) {
   const { role } = useViewer();
   const assignmentId = String(assignment.id);

@@ -8,7 +8,7 @@ const counted = (count: number, what: string) => `${plural(count, 'URL')} ${what
 export const urlsOnlyIn = (one: State, other: State): readonly Url[] =>
   one.urls.filter(({ url }) => !other.urls.some((each) => each.url === url));
 
-/** Says what changed from one version to the next, in a few words. */
+/** Describes in a few words what changed between two versions. */
 export function changesBetween(before: State, after: State | undefined): string[] {
   if (!after) return [];
   const [removed, added] = [urlsOnlyIn(before, after).length, urlsOnlyIn(after, before).length];

@@ -10,7 +10,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SavedCommentRow } from './saved-comment-row.tsx';
-import { found } from './saved-comments.ts';
+import { searchComments } from './saved-comments.ts';
 
 type Props = {
   /** The text in the editor. */
@@ -43,7 +43,7 @@ function Bank({ written, onInsert, close }: Props & { close: () => void }) {
   const add = useSend('createSavedComment');
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   const saved = data?.savedComments ?? [];
-  const shown = found(saved, search);
+  const shown = searchComments(saved, search);
   const words = written.trim();
   const isSaved = saved.some(({ comment }) => comment === words);
   return (

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** The name of the draft of a rewritten comment. */
 export const editDraft = (commentId: number) => `comment/edit/${commentId}`;
 
-/** Rewrites an own comment in its place. SUBM-020 */
+/** Lets the author rewrite a comment in its place. SUBM-020 */
 // No useForm: keys send it, and once the work is graded it only shows what was not sent.
 export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, top, closed, onDone }: Props) {
   const draft = useDraft(editDraft(id), comment);
@@ -35,7 +35,7 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setEmpty(draft.value.trim() === '');
-    if (draft.value.trim() !== '' && tooLong(draft.value, COMMENT_LONGEST) === null)
+    if (draft.value.trim() !== '' && tooLong(draft.value, LONGEST_COMMENT) === null)
       void save.send({ id, submissionId, enrollmentId, comment: draft.value });
   };
   const cancel = () => {
@@ -61,7 +61,7 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
         value={draft.value}
         onChange={draft.set}
         rows={4}
-        longest={COMMENT_LONGEST}
+        longest={LONGEST_COMMENT}
         error={empty ? 'Please fill in this field.' : null}
       />
       {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}

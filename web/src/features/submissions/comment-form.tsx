@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, typ
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
-import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
 import { typeInto } from '#kit/type-into.ts';
@@ -13,10 +13,10 @@ import { useSend } from '#lib/send.ts';
 import { useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { CommentSender } from './comment-sender.ts';
-import { insertedAt } from './saved-comments.ts';
+import { insertComment } from './saved-comments.ts';
 import { UnsentText } from './unsent-text.tsx';
 
-// Students have none
+// students have no comment bank
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
 
 /** The shortcuts as the sheet of shortcuts lists them. SUCC-075 */
@@ -24,9 +24,9 @@ const KEYS: ShortcutGroup = { title: 'Comment', shortcuts: [{ keys: 'Ctrl+Enter 
 
 type Props = {
   submissionId: number;
-  /** Graded work takes no comments: only what is written already is shown. SUBM-055 */
+  /** Comments on graded work are read-only. SUBM-055 */
   closed: boolean;
-  /** Lets a grade take the comment along. */
+  /** Lets saving a grade send the comment too. */
   sender?: CommentSender | undefined;
   /** The lines that the empty box has room for. */
   rows?: number | undefined;
@@ -48,12 +48,12 @@ export function CommentForm({ submissionId, closed, sender, rows = 4 }: Props) {
   const insert = (comment: string) => {
     if (!area.current) return;
     const { value, selectionStart: start, selectionEnd: end } = area.current;
-    const text = insertedAt(value, { start, end }, comment);
+    const text = insertComment(value, { start, end }, comment);
     if (text === null) toast('This would make the comment too long.', 'bad');
     else typeInto(area.current, text);
   };
   const isEmpty = draft.value.trim() === '';
-  const fits = tooLong(draft.value, COMMENT_LONGEST) === null;
+  const fits = tooLong(draft.value, LONGEST_COMMENT) === null;
   const send = async () =>
     isEmpty ||
     closed ||
@@ -75,7 +75,7 @@ export function CommentForm({ submissionId, closed, sender, rows = 4 }: Props) {
           value={draft.value}
           onChange={draft.set}
           rows={rows}
-          longest={COMMENT_LONGEST}
+          longest={LONGEST_COMMENT}
           area={area}
         />
         {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
@@ -89,7 +89,7 @@ export function CommentForm({ submissionId, closed, sender, rows = 4 }: Props) {
           </span>
         )}
         {sender && !isEmpty && <p className="text-sm text-muted">Saving a grade sends this comment as well.</p>}
-        {/* beside the form, so that the bank may have forms of its own */}
+        {/* outside the form, since the comment bank may contain forms */}
         <Button type="submit" form={form} pending={add.pending} disabled={isEmpty || !fits}>
           Add Comment
         </Button>
@@ -102,7 +102,7 @@ export function CommentForm({ submissionId, closed, sender, rows = 4 }: Props) {
 const withoutSent = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 
-/** Ctrl or Command with Enter sends. */
+/** Sends on Enter with Ctrl or Command. */
 export const onSendKey = (send: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || isComposing(event) || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -8,7 +8,7 @@ import type { SubmissionComment } from '@bcs/contract/features/submissions/model
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { confirm } from '#kit/confirms.ts';
-// The question and the refusal come with the buttons, so that they show without a network
+// the question and the refusal are loaded with the buttons, so that they are shown even without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
 import { IconButton } from '#kit/button.tsx';

@@ -28,7 +28,7 @@ async function edit(text: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await editor().fill(text);
 }
-/** The grade comes in, as the news of it makes the page ask again. */
+/** Simulates that the work is graded and the page fetches the news. */
 async function grade() {
   broker.answers.courseworkDetail = detail(work({ submissionGrade: GRADE }));
   await queryClient.invalidateQueries({ queryKey: ['courseworkDetail'] });

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { writeComment } from '@bcs/contract/features/submissions/abilities';
 import { refuseComment } from '@bcs/contract/features/submissions/comments';
-import { COMMENT } from '@bcs/contract/features/submissions/failures';
+import { COMMENT_FAILURES } from '@bcs/contract/features/submissions/failures';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { cx } from '#kit/cx.ts';
@@ -14,7 +14,7 @@ import { CommentForm } from './comment-form.tsx';
 type Work = { submission: Submission; contextId: number };
 type Props = Work & {
   level?: 2 | 3;
-  /** Without one the box stands elsewhere on the page. */
+  /** False if the comment box is shown elsewhere on the page. */
   hasBox?: boolean;
 };
 
@@ -24,12 +24,12 @@ const factsOf = ({ submission: { submissionGrade, studentEnrollmentId }, context
   studentEnrollmentId,
 });
 
-/** The box in which a comment on a submission is written, for those who may; career items have none. SUBM-047, SUBM-055 */
+/** The box for writing a comment on a submission; career items have none. SUBM-047, SUBM-055 */
 export function CommentBox({ sender, rows, ...work }: Work & { sender?: CommentSender; rows?: number }) {
   const facts = factsOf(work);
   const { role } = useViewer();
   const mayWrite = useMay(writeComment, facts);
-  if (refuseComment(facts) === COMMENT.ON_CAREER_ITEM || !roleMay(writeComment, role)) return null;
+  if (refuseComment(facts) === COMMENT_FAILURES.ON_CAREER_ITEM || !roleMay(writeComment, role)) return null;
   return <CommentForm submissionId={work.submission.id} closed={!mayWrite} sender={sender} rows={rows} />;
 }
 
@@ -38,7 +38,7 @@ export function Comments({ submission, contextId, level = 2, hasBox = true }: Pr
   const { submissionCommentList: comments } = submission;
   const facts = factsOf({ submission, contextId });
   const refusal = refuseComment(facts);
-  if (refusal === COMMENT.ON_CAREER_ITEM) return null;
+  if (refusal === COMMENT_FAILURES.ON_CAREER_ITEM) return null;
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="comments" className="grid gap-4">
@@ -56,7 +56,7 @@ export function Comments({ submission, contextId, level = 2, hasBox = true }: Pr
         ))}
       </ol>
       {refusal && <p className="text-sm text-muted">Comments are closed because this work is graded.</p>}
-      {/* stays in its place when a grade comes in, with what is written */}
+      {/* stays in place, with its text, when a grade arrives */}
       {hasBox && <CommentBox submission={submission} contextId={contextId} />}
     </section>
   );

@@ -12,16 +12,16 @@ import { useViewer } from '#lib/viewer.ts';
 import { changesBetween, urlsOnlyIn } from './changes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { UrlList } from './url-list.tsx';
-import { currentVersion, type Version } from './versions.ts';
+import { currentVersion, type SubmittedVersion } from './versions.ts';
 
 type Props = { submission: Submission; open: boolean; onClose: () => void };
 
 type VersionSideProps = {
   title: ReactNode;
-  version: Version;
-  /** The version on the other side. */
-  other: Version;
-  /** Tells whether this one is the earlier of both. */
+  version: SubmittedVersion;
+  /** The version to which this one is compared. */
+  other: SubmittedVersion;
+  /** Tells whether this version is the earlier of the two. */
   isEarlier: boolean;
 };
 

@@ -4,9 +4,9 @@ type Props = {
   text: string;
   /** The text with which it is compared. */
   other: string;
-  /** Tells whether `text` is the earlier of both. */
+  /** Tells whether `text` is the earlier of the two. */
   isEarlier: boolean;
-  /** Said where there is no text. */
+  /** Shown if there is no text. */
   empty: string;
 };
 

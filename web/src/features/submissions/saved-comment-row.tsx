@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button, IconButton } from '#kit/button.tsx';
@@ -10,7 +10,7 @@ import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** One saved comment: a press puts it into the editor. */
+/** A saved comment; clicking it inserts it into the editor. */
 export function SavedCommentRow({ saved, onInsert }: { saved: SavedComment; onInsert: () => void }) {
   const { enrollmentId } = useViewer();
   const [editing, setEditing] = useState(false);
@@ -68,7 +68,7 @@ function Edit({ saved: { id, comment }, onDone }: { saved: SavedComment; onDone:
           label="Saved comment"
           hideLabel
           rows={4}
-          maxLength={COMMENT_LONGEST}
+          maxLength={LONGEST_COMMENT}
           value={draft.value}
           onChange={(event) => draft.set(event.currentTarget.value)}
         />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { found, insertedAt } from './saved-comments.ts';
+import { searchComments, insertComment } from './saved-comments.ts';
 
 const saved = (id: number, comment: string) => ({ id, comment, updatedAt: '2026-03-11T22:10:00.000Z' });
 const ALL = [saved(1, 'Name your variables.'), saved(2, 'Well structured, **well** named.'), saved(3, 'Add tests.')];
 
 test('a search finds what holds all its words, however they are written', () => {
-  expect(found(ALL, '').map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(found(ALL, ' NAME ').map(({ id }) => id)).toEqual([1, 2]);
-  expect(found(ALL, 'named well').map(({ id }) => id)).toEqual([2]);
-  expect(found(ALL, 'css')).toEqual([]);
+  expect(searchComments(ALL, '').map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(searchComments(ALL, ' NAME ').map(({ id }) => id)).toEqual([1, 2]);
+  expect(searchComments(ALL, 'named well').map(({ id }) => id)).toEqual([2]);
+  expect(searchComments(ALL, 'css')).toEqual([]);
 });
 
 test.each([
@@ -27,13 +27,13 @@ test.each([
   const written = drawn.replaceAll(/[|[\]]/g, '');
   const start = drawn.search(/[|[]/);
   const end = drawn.includes(']') ? drawn.indexOf(']') - 1 : start;
-  const text = insertedAt(written, { start, end }, comment);
+  const text = insertComment(written, { start, end }, comment);
   expect(written.slice(0, start) + String(text) + written.slice(end)).toBe(expected);
 });
 
 test('nothing grows too long, and what is replaced makes room', () => {
   const full = 'x'.repeat(4990);
-  const at = (start: number, end: number) => insertedAt(full, { start, end }, 'Add tests.');
+  const at = (start: number, end: number) => insertComment(full, { start, end }, 'Add tests.');
   expect(at(4990, 4990)).toBe(null);
   expect(at(4980, 4990)).toBe(' Add tests.');
 });

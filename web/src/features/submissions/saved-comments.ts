@@ -1,8 +1,8 @@
-import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 
-/** Those that hold every word that is searched for, in any order. */
-export function found(saved: readonly SavedComment[], search: string): SavedComment[] {
+/** Finds the saved comments that contain every searched word, in any order. */
+export function searchComments(saved: readonly SavedComment[], search: string): SavedComment[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return saved.filter(({ comment }) => words.every((word) => comment.toLowerCase().includes(word)));
 }
@@ -10,15 +10,15 @@ export function found(saved: readonly SavedComment[], search: string): SavedComm
 type Selected = { readonly start: number; readonly end: number };
 
 /**
- * A saved comment as it is written in the place of a selection, apart from its neighbours: by a space, or as a paragraph
- * of its own where it has several lines. Null where the text would become too long.
+ * Inserts a saved comment at a selection, separated from the surrounding text by a space, or as a separate paragraph if
+ * it has several lines. Returns null if the text would become too long.
  */
-export function insertedAt(written: string, { start, end }: Selected, comment: string): string | null {
+export function insertComment(written: string, { start, end }: Selected, comment: string): string | null {
   const [before, after] = [written.slice(0, start), written.slice(end)];
   const apart = comment.includes('\n') ? emptyLineTo : spaceTo;
   const reversed = [...before].toReversed().join('');
   const text = `${apart(reversed, /^\s/)}${comment}${apart(after, /^[\s.,;:!?)]/)}`;
-  return before.length + text.length + after.length > COMMENT_LONGEST ? null : text;
+  return before.length + text.length + after.length > LONGEST_COMMENT ? null : text;
 }
 
 const spaceTo = (neighbour: string, joins: RegExp) => (neighbour === '' || joins.test(neighbour) ? '' : ' ');

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Submission } from '@bcs/contract/features/submissions/model';
-import { NOTES_LONGEST, WORK } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_NOTES, WORK_MESSAGES } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem } from '@bcs/contract/features/submissions/urls';
 import { workProblem } from '@bcs/contract/features/submissions/work';
 import { Button } from '#kit/button.tsx';
@@ -16,13 +16,13 @@ import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { LockedWork } from './locked-work.tsx';
 import { UnsentText } from './unsent-text.tsx';
-import { typedUrl, urlAlert, UrlEditor, type UrlAlert } from './url-editor.tsx';
+import { toWorkUrl, toUrlAlert, UrlEditor, type UrlAlert } from './url-editor.tsx';
 import { useHandIn, type SubmissionDraft } from './use-hand-in.ts';
 
 type Props = {
   assignment: Assignment;
   submission: Submission | null;
-  /** Graded for good: nothing is sent any more. SUBM-012 */
+  /** True if the work is graded for good, so that nothing more can be sent. SUBM-012 */
   locked: boolean;
   /** The titles that career URLs can have. */
   titles: readonly string[];
@@ -37,19 +37,19 @@ const workOf = (submission: Submission | null): SubmissionDraft => ({
   typed: { url: '', title: '' },
 });
 
-/** The URL that is typed but not added counts as added: whoever submits means it. SUBM-025 */
+/** A typed URL counts even if it was not added: somebody who submits wants to include it. SUBM-025 */
 function withTypedUrl(work: SubmissionDraft, item: Assignment, titles: readonly string[] | null) {
-  const url = typedUrl(work.typed, titles);
+  const url = toWorkUrl(work.typed, titles);
   const isTyped = work.typed.url.trim() !== '';
   const refused = isTyped ? addUrlProblem(item, url, work.urls) : null;
-  const isListed = refused === WORK.ALREADY_LISTED;
+  const isListed = refused === WORK_MESSAGES.ALREADY_LISTED;
   const urls = isTyped && !isListed ? [...work.urls, url] : work.urls;
   const complete: SubmissionDraft = { ...work, urls, typed: { ...work.typed, url: '' } };
   const problem = isListed ? null : refused;
   return { work: complete, problem: problem ?? workProblem(item, { notes: work.notes, submissionUrlList: urls }) };
 }
 
-/** All of it, to be copied. */
+/** The whole text, ready to be copied. */
 const textOf = ({ urls, typed, notes }: SubmissionDraft): string =>
   [...urls.map(({ url, title }) => (title ? `${title}: ${url}` : url)), typed.url, notes].filter(Boolean).join('\n');
 
@@ -82,9 +82,9 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { work: complete, problem } = withTypedUrl(work, assignment, urlTitles);
-    setAlert(problem && urlAlert(problem));
+    setAlert(problem && toUrlAlert(problem));
     // the field itself says that it is too long
-    if (problem || tooLong(work.notes, NOTES_LONGEST) !== null || (submission && !(await confirmEdit()))) return;
+    if (problem || tooLong(work.notes, LONGEST_NOTES) !== null || (submission && !(await confirmEdit()))) return;
     set(complete);
     sent.current = complete;
     await handIn.send(complete);
@@ -135,7 +135,7 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
           value={work.notes}
           onChange={(notes) => set((now) => ({ ...now, notes }))}
           rows={5}
-          longest={NOTES_LONGEST}
+          longest={LONGEST_NOTES}
         />
       </Card>
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">

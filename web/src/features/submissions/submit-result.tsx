@@ -9,21 +9,21 @@ import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { UrlList } from './url-list.tsx';
 
-export type Result =
+export type SubmitOutcome =
   | { kind: 'saved' }
   /** Saved, but this page could not be fetched again. */
   | { kind: 'stale' }
   | { kind: 'failed'; message: string };
 
 type Props = {
-  result: Result;
+  result: SubmitOutcome;
   assignment: Assignment;
-  /** The submission as the server has it now. */
+  /** The submission as the server now has it. */
   submission: Submission | null;
   onBack: () => void;
 };
 
-/** The result of submitting, and the way on. SUBM-002, SUBM-003, SUBM-023, SUBM-024, SUBM-063..SUBM-067 */
+/** The result of submitting, and links to continue. SUBM-002, SUBM-003, SUBM-023, SUBM-024, SUBM-063..SUBM-067 */
 export function SubmitResult({ result, assignment, submission, onBack }: Props) {
   const onward = (
     <LinkButton to={isCareer(assignment) ? '/career-services' : '/coursework'} tone="primary">

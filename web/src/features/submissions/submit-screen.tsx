@@ -12,7 +12,7 @@ import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { SubmitForm } from './submit-form.tsx';
-import { SubmitResult, type Result } from './submit-result.tsx';
+import { SubmitResult, type SubmitOutcome } from './submit-result.tsx';
 
 /** The form, then the page that says how it went. SUBM-001, SUBM-022, SUBM-023, SUBM-024 */
 export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
@@ -20,7 +20,7 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
   const detail = callQuery('courseworkDetail', { assignmentId });
   const { assignment, students, milestoneTypes } = useSuspenseQuery(detail).data;
   useTitle(`Submit: ${assignment.title}`);
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<SubmitOutcome | null>(null);
   const submission = students[0]?.submission ?? null;
 
   // the page has fetched the work again, or could not

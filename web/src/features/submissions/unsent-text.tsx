@@ -2,7 +2,10 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 
-/** The text being written when a grade closed the work: it cannot be sent any more, but nobody loses it unasked. */
+/**
+ * Text that was being written when a grade closed the work: it can no longer be sent, but it is not lost unless the
+ * student discards it.
+ */
 export const UnsentText = ({ text, onDiscard }: { text: string; onDiscard: () => void }) => (
   <div className="grid gap-3">
     <Alert

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
-import { WORK } from '@bcs/contract/features/submissions/failures';
+import { WORK_MESSAGES } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem, completeUrl, type WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { Button, IconButton } from '#kit/button.tsx';
@@ -15,13 +15,13 @@ type Typed = { url: string; title: string };
 export type UrlAlert = { readonly message: string; readonly at: 'url' | 'title' };
 
 /** A refusal at the field that it is about. */
-export const urlAlert = ({ message, code }: Failure): UrlAlert => ({
+export const toUrlAlert = ({ message, code }: Failure): UrlAlert => ({
   message,
-  at: code === WORK.TITLE_REQUIRED.code ? 'title' : 'url',
+  at: code === WORK_MESSAGES.TITLE_REQUIRED.code ? 'title' : 'url',
 });
 
 /** The URL in the fields, as it would be added. */
-export const typedUrl = (typed: Typed, titles: readonly string[] | null): WorkUrl => ({
+export const toWorkUrl = (typed: Typed, titles: readonly string[] | null): WorkUrl => ({
   url: completeUrl(typed.url),
   title: titles ? typed.title || null : null,
 });
@@ -42,17 +42,17 @@ type Props = {
 export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, onAlert }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const titleField = useRef<HTMLSelectElement>(null);
-  // what is wrong is put right where it shows
+  // errors that are shown are corrected in place
   useEffect(() => {
     if (alert) (alert.at === 'title' ? titleField : field).current?.focus();
   }, [alert]);
   const add = () => {
-    const url = typedUrl(typed, titles);
+    const url = toWorkUrl(typed, titles);
     const problem = addUrlProblem(item, url, urls);
-    onAlert(problem && urlAlert(problem));
+    onAlert(problem && toUrlAlert(problem));
     field.current?.focus();
     // without a title the URL itself may be right: it stays
-    if (problem === WORK.TITLE_REQUIRED) return;
+    if (problem === WORK_MESSAGES.TITLE_REQUIRED) return;
     onTyped({ ...typed, url: '' });
     if (!problem) onUrls([...urls, url]);
   };

@@ -14,7 +14,7 @@ export function UrlIcon({ url }: { url: string }) {
 
 type Props = {
   urls: readonly Url[];
-  /** Those that came or went since another version. */
+  /** The URLs that were added or removed since another version. */
   marked?: ReadonlySet<string> | undefined;
   mark?: 'Added' | 'Removed' | undefined;
 };

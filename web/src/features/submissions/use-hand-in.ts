@@ -19,7 +19,7 @@ type Options = {
   /** The version that the student saw before writing. */
   seen: number | undefined;
   onSaved: () => void;
-  /** Called with what the server said; empty where it said nothing. */
+  /** Called with the server's message; empty if there was none. */
   onFailed: (message: string) => void;
 };
 

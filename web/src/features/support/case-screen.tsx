@@ -20,7 +20,7 @@ import { NO_CLASS, titleOf } from './title.ts';
 
 const LOW = { maxHeight: '28rem' };
 
-/** The screenshot of what the person saw, drawn anew by the server; in full in a tab of its own. SUPP-003 */
+/** The screenshot of what the person saw, re-encoded by the server; the full size opens in a new tab. SUPP-003 */
 function CaseScreenshot({ url }: { url: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <Alert tone="warn">The screenshot could not be loaded. Please reload the page.</Alert>;
@@ -39,7 +39,7 @@ function CaseScreenshot({ url }: { url: string }) {
 
 type StaffCase = Output<'supportCase'>['case'];
 
-/** Staff read a case and answer it. Whatever stands in it is shown as plain text. */
+/** Lets staff read and answer a case. Its content is shown as plain text only. */
 export function CaseScreen() {
   const { enrollmentId } = useViewer();
   const caseId = usePathId('caseId');

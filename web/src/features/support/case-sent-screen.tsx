@@ -3,7 +3,7 @@ import { CASE_SENT } from '@bcs/contract/features/support/sentences';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 
-/** After a support request. SUPP-002, SUPP-005, D-164 */
+/** The page after a support request. SUPP-002, SUPP-005, D-164 */
 export const CaseSentScreen = () => (
   <StatusPage
     takesFocus

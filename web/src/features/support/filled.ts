@@ -4,8 +4,8 @@ import type { SupportRole } from '@bcs/contract/features/support/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
 
-/** The form as it stands, every field a text, so that a draft keeps it. */
-export interface Filled {
+/** The current state of the form, every field as text, so that a draft can store it. */
+export interface FilledSupportForm {
   readonly role: SupportRole;
   readonly universityId: string;
   readonly category: string;
@@ -20,7 +20,7 @@ export interface Filled {
   readonly day: string;
 }
 
-export const EMPTY_ANSWERS: Filled = {
+export const EMPTY_ANSWERS: FilledSupportForm = {
   role: SUPPORT_ROLE_OF[STUDENT],
   universityId: '',
   category: '',
@@ -37,8 +37,8 @@ export const EMPTY_ANSWERS: Filled = {
 
 type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey' | 'screenshot' | 'universityId'>;
 
-/** Turns the form into what is sent; the select boxes offer nothing that the contract does not know. */
-export function readForm(filled: Filled): Sent & SupportAnswers {
+/** Turns the form into the input that is sent; the select boxes offer only values in the contract. */
+export function toSupportAnswers(filled: FilledSupportForm): Sent & SupportAnswers {
   const given = <T extends string>(text: string) => (text === '' ? null : (text as T));
   const { role, universityId, category, subcategory, description, session, otherReason } = filled;
   return {

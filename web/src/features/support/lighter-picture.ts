@@ -7,8 +7,8 @@ const MIME_TYPE = 'image/webp';
 const QUALITY = 0.85;
 
 /**
- * A large picture as a lighter one, no larger than the server keeps it: five megabytes take a phone on a weak network
- * longer than any server waits. The file itself where it is light, or where nothing is gained.
+ * Makes a large picture smaller, at most as large as the server stores it: on a weak network a phone would need too
+ * long for five megabytes. Returns the file itself if it is small or nothing is gained.
  */
 export async function lighterPicture(file: File): Promise<File> {
   if (file.size <= MAX_UNCHANGED_BYTES || !DRAWN_ANEW.includes(file.type)) return file;

@@ -1,14 +1,14 @@
 import type { SupportSubject } from '@bcs/contract/features/support/categories';
-import { CHOOSE, type Option } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, type Option } from '#kit/select-field.tsx';
 
-/** A choice that begins with none. */
+/** Makes the options of a choice that begins with none. */
 export const options = (values: readonly string[]): readonly Option[] => [
-  CHOOSE,
+  PLEASE_CHOOSE,
   ...values.map((value) => ({ value, label: value })),
 ];
 
 /** A choice of subjects by their names, which begins with none. */
-export const choices = (subjects: readonly SupportSubject[]): readonly Option[] => [
-  CHOOSE,
+export const subjectOptions = (subjects: readonly SupportSubject[]): readonly Option[] => [
+  PLEASE_CHOOSE,
   ...subjects.map(({ code, name }) => ({ value: code, label: name })),
 ];

@@ -7,7 +7,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { titleOf } from './title.ts';
 
-/** The person's earlier questions, with the answers. */
+/** The person's own earlier questions, with the answers. */
 export function OwnCases({ enrollmentId, opened }: { enrollmentId: number | null; opened: number | undefined }) {
   const { data } = useRead('mySupportCases', { enrollmentId });
   if (!data || data.cases.length === 0) return null;
@@ -23,7 +23,7 @@ export function OwnCases({ enrollmentId, opened }: { enrollmentId: number | null
   );
 }
 
-/** `opened` when a notification leads to it. */
+/** One earlier question; `opened` if a notification leads to it. */
 function OwnCaseCard({ of, opened }: { of: OwnCase; opened: boolean }) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props<N extends Name> = {
 };
 const EMPTY_FORM = { message: '' };
 
-/** Says more about a case; the words are kept until they are sent. */
+/** Adds a message to a case; the text is kept as a draft until it is sent. */
 export function ReplyForm<N extends Name>({ name, label, input }: Props<N>) {
   const [clientKey, setClientKey] = useState(newId);
   const draft = useDraft(`${name}/${input.caseId}`, EMPTY_FORM);

@@ -106,7 +106,7 @@ test('so does whoever closes the page [SUPP-006]', async () => {
   await isThere(screen);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   await expect.poll(deleted).toEqual([{ key: KEY }]);
-  // the page may come back from the memory of the browser
+  // the page may be restored from the browser's cache
   await expect.element(preview(screen)).not.toBeInTheDocument();
 });
 

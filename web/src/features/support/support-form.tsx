@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_TEXT, SCREENSHOT } from '@bcs/contract/features/support/failures';
-import { missingFrom } from '@bcs/contract/features/support/asked';
+import { findMissingAnswers } from '@bcs/contract/features/support/asked';
 import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES, categoryOf } from '@bcs/contract/features/support/categories';
 import type { SupportRole } from '@bcs/contract/features/support/model';
 import { SCREENSHOT_TYPES } from '@bcs/contract/features/support/screenshot';
@@ -10,7 +10,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button, IconButton } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { FileDrop } from '#kit/file-drop.tsx';
-import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
+import { PLEASE_CHOOSE, toOption, SelectField } from '#kit/select-field.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
@@ -21,8 +21,8 @@ import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { newId } from '#lib/new-id.ts';
-import { EMPTY_ANSWERS, readForm, type Filled } from './filled.ts';
-import { choices } from './options.ts';
+import { EMPTY_ANSWERS, toSupportAnswers, type FilledSupportForm } from './filled.ts';
+import { subjectOptions } from './options.ts';
 import { TutorFields } from './tutor-fields.tsx';
 import { useScreenshot } from './use-screenshot.ts';
 
@@ -30,7 +30,7 @@ type Props = { form: Output<'supportForm'>; enrollmentId: number | null };
 
 const LOW = { maxHeight: '20rem' };
 
-/** A screenshot that goes with the request: chosen, dropped or pasted, and shown before it is sent. SUPP-018 to SUPP-020 */
+/** A screenshot for the request: chosen, dropped or pasted, and shown before it is sent. SUPP-018 to SUPP-020 */
 const ScreenshotField = ({ of: { shown, problem, choose, remove } }: { of: ReturnType<typeof useScreenshot> }) => (
   <div role="group" aria-label="Screenshot" className="grid gap-3">
     <p className="text-sm font-semibold">Screenshot (optional)</p>
@@ -61,21 +61,23 @@ const ScreenshotField = ({ of: { shown, problem, choose, remove } }: { of: Retur
   </div>
 );
 
-/** The form with all its questions; what is missing is told beside each field. SUPP-003, SUPP-007 to SUPP-017, D-159 to D-161 */
+/**
+ * The form with all its questions; errors are shown beside each field. SUPP-003, SUPP-007 to SUPP-017, D-159 to D-161
+ */
 export function SupportForm({ form: sources, enrollmentId }: Props) {
   const navigate = useNavigate();
-  const draft = useDraft<Filled>(`support/${enrollmentId ?? 'none'}`, EMPTY_ANSWERS);
+  const draft = useDraft<FilledSupportForm>(`support/${enrollmentId ?? 'none'}`, EMPTY_ANSWERS);
   const [clientKey] = useState(newId);
   const screenshot = useScreenshot();
   // a draft of a version before has the name of a role
   const role: SupportRole =
     sources.role ?? SUPPORT_ROLES.find((each) => each === draft.value.role) ?? EMPTY_ANSWERS.role;
   const filled = { ...draft.value, role };
-  const answers = readForm(filled);
+  const answers = toSupportAnswers(filled);
   const offered = { sessions: sources.sessions.length > 0, universities: sources.universities.length > 0 };
   const sending = useForm('createSupportCase', {
     draft,
-    problems: missingFrom(answers, offered),
+    problems: findMissingAnswers(answers, offered),
     input: () => ({ enrollmentId, ...answers, screenshot: screenshot.key(), clientKey }),
     leaves: true,
     onDone: () => {
@@ -122,23 +124,26 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
         )}
         {offered.universities && (
           <SelectField
-            {...form.choice('universityId', 'School', [CHOOSE, ...sources.universities.map(optionOf)])}
+            {...form.choice('universityId', 'School', [PLEASE_CHOOSE, ...sources.universities.map(toOption)])}
             required
           />
         )}
         <SelectField
-          {...form.choice('category', 'Question Category', choices(CATEGORIES[role]))}
+          {...form.choice('category', 'Question Category', subjectOptions(CATEGORIES[role]))}
           required
           onChange={({ currentTarget: { value } }) => form.set({ category: value, subcategory: '' })}
         />
         {subcategories.length > 0 && (
-          <SelectField {...form.choice('subcategory', 'Question Subcategory', choices(subcategories))} required />
+          <SelectField
+            {...form.choice('subcategory', 'Question Subcategory', subjectOptions(subcategories))}
+            required
+          />
         )}
         <TutorFields answers={answers} form={form} />
         {offered.sessions && (
           <SelectField
             {...form.choice('session', 'Session', [
-              CHOOSE,
+              PLEASE_CHOOSE,
               { value: 'none', label: 'Not about a session' },
               ...sessions,
             ])}

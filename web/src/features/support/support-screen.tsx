@@ -12,7 +12,7 @@ import { mailTo } from '#kit/mail-to.ts';
 import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** The address to write to where there is no form. D-017 */
+/** The address to write to if there is no form. D-017 */
 const SupportByMail = ({ email }: { email: string | null }) => (
   <Card pad>
     {email === null ? (

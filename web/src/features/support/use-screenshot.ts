@@ -7,18 +7,18 @@ import { lighterPicture } from './lighter-picture.ts';
 
 interface Held {
   readonly name: string;
-  /** Shows it from the memory of this browser. */
+  /** An address that shows the picture from this browser's memory. */
   readonly preview: string;
   readonly under: AbortController;
-  /** The key under which the server keeps it; null while it is on its way. */
+  /** The key under which the server stores it; null during the upload. */
   key: string | null;
   isThere: boolean;
 }
 export type ShownScreenshot = Pick<Held, 'name' | 'preview' | 'isThere'>;
 
 /**
- * One screenshot on its way to the server, which loses it again when the person takes it back, chooses another one, or
- * leaves without sending. SUPP-006, SUPP-024, SUPP-025
+ * Uploads one screenshot, and deletes it from the server again if the person removes it, chooses another one, or leaves
+ * without sending. SUPP-006, SUPP-024, SUPP-025
  */
 export function useScreenshot() {
   const held = useRef<Held | null>(null);
@@ -37,7 +37,7 @@ export function useScreenshot() {
   };
   const leave = useEffectEvent(takeBack);
   useEffect(() => {
-    // a page that the browser keeps for later must not come back with what is gone
+    // a page that the browser caches must not come back with a deleted screenshot
     const onHide = () => {
       leave();
       setShown(null);
@@ -88,9 +88,9 @@ export function useScreenshot() {
       setProblem(null);
       show();
     },
-    /** Called when it belongs to a request. */
+    /** Called once the picture belongs to a request. */
     sent: release,
-    /** The server does not have it any more. */
+    /** Called if the server no longer has the picture. */
     lost: () => {
       takeBack();
       show();
@@ -109,6 +109,9 @@ async function uploadScreenshot(own: Held, chosen: File): Promise<void> {
   if (!response.ok) throw await readFailure(response);
 }
 
-/** Returns a failure in words: a fault of the file in its own, all else in those of the specification. SUPP-028 */
+/**
+ * Returns the sentence for a failure: a problem of the file has its own, all others use those of the specification.
+ * SUPP-028
+ */
 const sentenceOf = (error: unknown): string =>
   error instanceof CallFailed && [422, 429].includes(error.status) ? error.message : SCREENSHOT.NOT_UPLOADED.message;

@@ -1,18 +1,18 @@
 import { useId, type CSSProperties } from 'react';
-import { chosenOf, valueOf, OTHER_LENGTH } from '@bcs/contract/features/surveys/answers';
+import { chosenOptions, valueOf, OTHER_LENGTH } from '@bcs/contract/features/surveys/answers';
 import type { StepDefinition, Answer } from '@bcs/contract/features/surveys/model';
 import { TextField } from '#kit/text-field.tsx';
 import { CharactersLeft } from './characters-left.tsx';
 import { Question } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
-type Choice = ReturnType<typeof chosenOf>[number];
+type Choice = ReturnType<typeof chosenOptions>[number];
 
 /** An answer in which an option is chosen, or no longer. D-137 */
 function toggled({ type, options }: StepDefinition, chosen: readonly Choice[], value: string, on: boolean): Answer {
   if (type === 'SINGLE_OPTION') return on ? value : null;
   const next = on ? [...chosen, value] : chosen.filter((one) => valueOf(one) !== value);
-  // in the order in which they are offered
+  // in the order of the options
   return options.flatMap((option) => next.filter((one) => valueOf(one) === option.value));
 }
 
@@ -21,7 +21,7 @@ export function ChoiceField({ step: { definition, required }, value, missing, on
   const name = useId();
   const several = definition.type === 'MULTIPLE_OPTIONS';
   const radio = !several && definition.ui.component === 'RADIO';
-  const chosen = chosenOf(value);
+  const chosen = chosenOptions(value);
   const isRow = definition.ui.align === 'horizontal';
   return (
     <Question text={definition.text} required={required} missing={missing}>

@@ -5,7 +5,7 @@ import { ENTERPRISE, NPS_TIMES, npsFormName, TYPE_CODES } from '@bcs/contract/fe
 import { NO_SURVEY_NAME } from '@bcs/contract/features/surveys/sentences';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import { PageHeader } from '#kit/page-header.tsx';
-import { lockedAway } from '#lib/route-lock.ts';
+import { lockedPath } from '#lib/route-lock.ts';
 import { parseId } from '#lib/search.ts';
 import { local } from '#lib/storage.ts';
 import { UnknownPage } from '#lib/unknown-page.tsx';
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Tells whether the variant for students whose employer pays is asked: as the way here said, else as the course is.
+ * Tells whether to show the variant for students whose employer pays: as the link says, or else as the course does.
  * SURV-076, D-135
  */
 function useEnterprise(): boolean {
@@ -32,7 +32,7 @@ function useEnterprise(): boolean {
 
 const variant = (enterprise: boolean) => (enterprise ? ({ enterprise: true } as const) : {});
 
-/** SURV-001, SURV-076 */
+/** Specified by SURV-001 and SURV-076. */
 export function PreCourseSurvey() {
   const enterprise = useEnterprise();
   return (
@@ -60,7 +60,7 @@ export function NpsSurvey({ course, type }: { course: string; type: string }) {
   );
 }
 
-/** SURV-005 */
+/** Specified by SURV-005. */
 export function WeeklySurvey({ week, above }: { week: string; above?: ReactNode }) {
   const number = parseId(week);
   if (number === undefined) return <UnknownPage />;
@@ -75,13 +75,16 @@ export function WeeklySurvey({ week, above }: { week: string; above?: ReactNode 
   );
 }
 
-/** SURV-006 */
+/** Specified by SURV-006. */
 export const AgreementSurvey = () => <SurveyScreen title="Agreement" formName="agreement" extra={{}} />;
 
-/** SURV-007 */
+/** Specified by SURV-007. */
 export const CareerSurvey = () => <SurveyScreen title="Career Survey" formName="career" extra={{}} />;
 
-/** The survey of the career curriculum whose name was kept on the way here. SURV-008, SURV-022, SURV-056, SURV-057, D-145 */
+/**
+ * The survey of the career curriculum whose name was stored before the redirect. SURV-008, SURV-022, SURV-056,
+ * SURV-057, D-145
+ */
 export function CurriculumSurvey() {
   const [kept] = useState(() => local.get(CURRICULUM_KEY));
   const survey = CURRICULUM.find(({ surveyName }) => surveyName === kept);
@@ -90,8 +93,8 @@ export function CurriculumSurvey() {
     if (surveyName === undefined) return;
     local.set(CURRICULUM_KEY, surveyName);
     return () => {
-      // whoever is still held here comes back from asking for help
-      if (lockedAway('/') !== '/cscurriculum') local.remove(CURRICULUM_KEY);
+      // somebody still locked to the survey has returned from asking for help
+      if (lockedPath('/') !== '/cscurriculum') local.remove(CURRICULUM_KEY);
     };
   }, [surveyName]);
   if (!survey)

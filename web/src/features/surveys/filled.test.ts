@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { COMMENT, EMPLOYMENT, GOAL, RATING, TOPICS } from '#testing/surveys.ts';
-import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
+import { withAnswer, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
 
 const asked = (...definitions: readonly AskedStep['definition'][]): AskedStep[] =>
   definitions.map((definition, index) => ({
@@ -16,8 +16,8 @@ const OTHER = { value: 'Other', additionalInfo: 'A sabbatical' };
 
 /** Everything in the old version is answered, on its second page. */
 const BEGUN: SurveyDraft = {
-  ...answered(
-    answered(answered(answered(EMPTY_ANSWERS, rating, '4'), comment, 'Slower, please.'), goal, OTHER),
+  ...withAnswer(
+    withAnswer(withAnswer(withAnswer(EMPTY_ANSWERS, rating, '4'), comment, 'Slower, please.'), goal, OTHER),
     topics,
     ['Front end', 'Data'],
   ),
@@ -65,7 +65,7 @@ test('a text that has become too long is kept, to be shortened', () => {
 
 test('of two questions with the same words each keeps its answer', () => {
   const [first, second] = asked(COMMENT, COMMENT) as [AskedStep, AskedStep];
-  const both = { ...answered(answered(EMPTY_ANSWERS, first, 'one'), second, 'two'), formId: 1 };
+  const both = { ...withAnswer(withAnswer(EMPTY_ANSWERS, first, 'one'), second, 'two'), formId: 1 };
   const steps = asked(COMMENT, COMMENT, RATING);
   expect(steps.map(({ id }) => migrateAnswers(both, 2, steps).answers[id] ?? null)).toEqual(['one', 'two', null]);
 });

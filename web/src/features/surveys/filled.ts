@@ -1,14 +1,14 @@
-import { chosenOf, normalizeAnswer, wrongAnswer } from '@bcs/contract/features/surveys/answers';
+import { chosenOptions, normalizeAnswer, wrongAnswer } from '@bcs/contract/features/surveys/answers';
 import type { SurveyAnswers, AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer, StepDefinition } from '@bcs/contract/features/surveys/model';
 
-/** A question as it was read by whoever answered it: a later version numbers its steps anew. */
+/** A question in the version that was answered: a later version numbers its steps differently. */
 type Question = Pick<StepDefinition, 'type' | 'text'>;
 
 /** An answer for which the form has no place any more, in words. */
-export type Dropped = { readonly question: string; readonly answer: string };
+export type DroppedAnswer = { readonly question: string; readonly answer: string };
 
-/** The state of a survey that somebody fills in, as a draft keeps it. */
+/** The state of a partly answered survey, as the draft stores it. */
 export interface SurveyDraft {
   /** The version that was answered; null before the first page. */
   readonly formId: number | null;
@@ -16,14 +16,14 @@ export interface SurveyDraft {
   /** The questions that were asked, by the same ids as the answers. */
   readonly questions: Readonly<Record<number, Question>>;
   readonly page: number | null;
-  /** The answers left out when the form changed; null where it has not changed. */
-  readonly dropped: readonly Dropped[] | null;
+  /** The answers dropped because the form changed; null if it has not changed. */
+  readonly dropped: readonly DroppedAnswer[] | null;
 }
 
 export const EMPTY_ANSWERS: SurveyDraft = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
 
 /** Adds or replaces one answer. */
-export const answered = (
+export const withAnswer = (
   filled: SurveyDraft,
   { id, definition: { type, text } }: AskedStep,
   answer: Answer,
@@ -34,24 +34,24 @@ export const answered = (
 });
 
 const inWords = (answer: Answer): string =>
-  chosenOf(answer)
+  chosenOptions(answer)
     .map((choice) => (typeof choice === 'string' ? choice : `${choice.value}: ${choice.additionalInfo}`))
     .join(', ');
 
-/** A text stays even where it has become too long: the person can see that, and shorten it. */
+/** A text is kept even if it has become too long: the person can see that and shorten it. */
 const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
   definition.type === 'TEXT' || wrongAnswer(definition, normalizeAnswer(definition, answer)) === null;
 
 /**
  * Brings the answers to an earlier version of a form into the version that is asked now: they go to the question with
- * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something
+ * the same words, and what has no place there is put down. The pages begin again, since any of them may ask something
  * new.
  */
 export function migrateAnswers(filled: SurveyDraft, formId: number, steps: readonly AskedStep[]): SurveyDraft {
   if (filled.formId === null || filled.formId === formId) return filled;
   const free = new Set(steps);
   const kept: [AskedStep, Answer][] = [];
-  const dropped: Dropped[] = [];
+  const dropped: DroppedAnswer[] = [];
   for (const [stepId, answer] of Object.entries(filled.answers)) {
     const question = filled.questions[Number(stepId)];
     if (answer === null || !question) continue;
@@ -64,7 +64,7 @@ export function migrateAnswers(filled: SurveyDraft, formId: number, steps: reado
   }
   const begun = { ...EMPTY_ANSWERS, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
   return {
-    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as SurveyDraft),
+    ...kept.reduce((so, [step, answer]) => withAnswer(so, step, answer), begun as SurveyDraft),
     dropped: [...(filled.dropped ?? []), ...dropped],
   };
 }

@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react';
 import { refuse } from '#testing/broker.ts';
 import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
-import { surveyApp, SENT } from '#testing/survey-app.ts';
+import { surveyApp, SENT_ANSWER } from '#testing/survey-app.ts';
 import { RATING, survey } from '#testing/surveys.ts';
 
 const { app, broker, press, rate } = surveyApp();
@@ -15,7 +15,7 @@ describe('a pending survey', () => {
       dashboard: EMPTY_DASHBOARD,
       pendingSurvey: { surveyName, week },
       loadForm: survey('weekly-feedback', [RATING]),
-      submitForm: SENT,
+      submitForm: SENT_ANSWER,
       supportForm: refuse(404, 'X'),
     });
     return app.open('/');

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { previewed } from '#lib/preview.ts';
+import { currentPreview } from '#lib/preview.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /**
- * Leads a student who has come to the dashboard to the survey that is asked now. It shows nothing, and a look-up that
- * fails stops nobody. SURV-033 to SURV-043, D-134
+ * Redirects a student on the dashboard to the pending survey. It renders nothing, and a failed request stops nobody.
+ * SURV-033 to SURV-043, D-134
  */
 export function PendingSurvey() {
   const { enrollmentId, enrollment } = useViewer();
   const navigate = useNavigate();
-  // asked anew each time: an earlier answer leads back to what was sent since
+  // fetched each time: an earlier answer may be for a survey that has been submitted since
   const asked = callQuery('pendingSurvey', { enrollmentId });
-  // a sample person has answered nothing, and would never come past the first survey
-  const { data, isFetching } = useQuery({ ...asked, staleTime: 0, gcTime: 0, enabled: !previewed() });
+  // a sample person has answered nothing and would be stuck at the first survey
+  const { data, isFetching } = useQuery({ ...asked, staleTime: 0, gcTime: 0, enabled: !currentPreview() });
   const { surveyName = null, week = null } = (isFetching ? null : data) ?? {};
   const lead = useEffectEvent(async (name: string, week: number | null) => {
-    // most visits lead nowhere, so what knows the ways comes when there is one
+    // most visits lead nowhere, so this code is loaded only when there is a survey
     const { lockToSurvey } = await import('./way-to-survey.ts');
     const way = lockToSurvey(name, week, enrollment);
     if (way) void navigate(way);

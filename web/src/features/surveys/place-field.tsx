@@ -3,7 +3,7 @@ import { longestText } from '@bcs/contract/features/surveys/answers';
 import { PLACE_SEARCH_FROM } from '@bcs/contract/features/surveys/failures';
 import { TextField } from '#kit/text-field.tsx';
 import { useRead } from '#lib/queries.ts';
-import { REQUIRED } from './question.tsx';
+import { ANSWER_REQUIRED } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
 const PAUSE_MS = 300;
@@ -18,7 +18,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** A city: typed, or chosen from those that begin so. Nobody has to find theirs in the list. SURV-030, SURV-068, SURV-069, D-138 */
+/**
+ * A city: typed, or chosen from those that begin with the text. It need not be in the list. SURV-030, SURV-068,
+ * SURV-069, D-138
+ */
 export function PlaceField({ step: { definition, required }, value, missing, onChange }: StepProps) {
   const list = useId();
   const text = typeof value === 'string' ? value : '';
@@ -38,7 +41,7 @@ export function PlaceField({ step: { definition, required }, value, missing, onC
         list={list}
         autoComplete="off"
         value={text}
-        error={missing ? REQUIRED : null}
+        error={missing ? ANSWER_REQUIRED : null}
         hint={offered.length > 0 ? `Type a city, or choose one. ${data?.source ?? ''}` : 'Type a city.'}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '#kit/field.tsx';
 
-export const REQUIRED = 'Please answer this question.';
+export const ANSWER_REQUIRED = 'Please answer this question.';
 
 type Props = { text: string; required: boolean; missing: boolean; children: ReactNode };
 
@@ -23,7 +23,7 @@ export function Question({ text, required, missing, children }: Props) {
         )}
       </legend>
       {children}
-      {missing && <FieldError id={errorId}>{REQUIRED}</FieldError>}
+      {missing && <FieldError id={errorId}>{ANSWER_REQUIRED}</FieldError>}
     </fieldset>
   );
 }

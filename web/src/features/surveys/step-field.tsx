@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AGREED, longestText, ratingsOf } from '@bcs/contract/features/surveys/answers';
+import { AGREED_VALUE, longestText, ratingsOf } from '@bcs/contract/features/surveys/answers';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
@@ -8,10 +8,10 @@ import { TextField } from '#kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { StepProps } from './step-props.ts';
-import { Question, REQUIRED } from './question.tsx';
+import { Question, ANSWER_REQUIRED } from './question.tsx';
 import { CharactersLeft } from './characters-left.tsx';
 
-/** One line or several. SURV-029, SURV-062 to SURV-064 */
+/** A text field with one line or several. SURV-029, SURV-062 to SURV-064 */
 function TextStepField({ step: { definition, required }, value, missing, onChange }: StepProps) {
   const text = typeof value === 'string' ? value : '';
   const longest = longestText(definition);
@@ -20,7 +20,7 @@ function TextStepField({ step: { definition, required }, value, missing, onChang
     required,
     maxLength: longest,
     value: text,
-    error: missing ? REQUIRED : null,
+    error: missing ? ANSWER_REQUIRED : null,
     hint: <CharactersLeft text={text} longest={longest} />,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
@@ -33,9 +33,9 @@ const LicenseField = ({ step: { definition, required }, value, missing, onChange
     <Checkbox
       label={definition.text}
       required={required}
-      checked={value === AGREED}
-      error={missing ? REQUIRED : null}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked ? AGREED : null)}
+      checked={value === AGREED_VALUE}
+      error={missing ? ANSWER_REQUIRED : null}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? AGREED_VALUE : null)}
     />
     <p className="flex flex-wrap gap-x-6 gap-y-1 pl-7 text-sm">
       <TextLink to="/terms-and-conditions" target="_blank">
@@ -92,7 +92,7 @@ const FIELDS = {
   RATING: RatingField,
 };
 
-/** One question, as its type wants to be asked. SURV-024 to SURV-031 */
+/** A question, shown according to its type. SURV-024 to SURV-031 */
 export function StepField(props: StepProps) {
   const { step, missing } = props;
   const Asked = FIELDS[step.definition.type];

@@ -11,7 +11,7 @@ const SAYS: Readonly<Record<string, readonly string[]>> = {
   '/precoursesuccess': [THANKS.preCourse],
 };
 
-/** After a survey. SURV-009 to SURV-021, D-141 */
+/** The page after a survey. SURV-009 to SURV-021, D-141 */
 export function SuccessScreen() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const says = SAYS[path] ?? [THANKS.others];

@@ -9,7 +9,7 @@ const { open, press, rate, sent, start } = surveyApp();
 afterEach(cleanup);
 
 const FIRST = survey('weekly-feedback', [RATING, COMMENT]);
-/** The next version of the form, with steps of its own. */
+/** The next version of the form, with other steps. */
 const later = (...definitions: Parameters<typeof survey>[1]) => {
   const { form, steps, ...rest } = survey('weekly-feedback', definitions);
   return {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { saidBefore } from '@bcs/contract/features/surveys/confidentiality';
-import { refuseAnswers, sentSteps } from '@bcs/contract/features/surveys/judge';
+import { confidentialityText } from '@bcs/contract/features/surveys/confidentiality';
+import { refuseAnswers, toSentAnswers } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { successPath } from '@bcs/contract/features/surveys/routes';
-import { couldNotBeSubmitted, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
+import { couldNotBeSubmitted, ALREADY_SUBMITTED } from '@bcs/contract/features/surveys/sentences';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -16,10 +16,10 @@ import { ContinueToDashboard } from './continue-to-dashboard.tsx';
 import { SurveyEnd } from './survey-end.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSubmit } from './use-submit.ts';
-import { useSurvey, type Loaded } from './use-survey.ts';
+import { useSurvey, type LoadedForm } from './use-survey.ts';
 
 type SurveyIntroProps = {
-  form: Loaded['form'];
+  form: LoadedForm['form'];
   week: number | null;
   above: ReactNode;
   questions: number;
@@ -37,7 +37,7 @@ const SurveyIntro = ({ form, week, above, questions, onStart }: SurveyIntroProps
       </p>
       <p className="flex items-start gap-2.5">
         <IconEye size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
-        <span>{saidBefore(form.name)}</span>
+        <span>{confidentialityText(form.name)}</span>
       </p>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button tone="primary" onClick={onStart}>
@@ -50,18 +50,18 @@ const SurveyIntro = ({ form, week, above, questions, onStart }: SurveyIntroProps
 );
 
 /** A survey from its introduction over the pages that show something to its end. SURV-043 to SURV-055 */
-export function SurveyForm({ loaded, extra, above }: { loaded: Loaded; extra: Extra; above: ReactNode }) {
+export function SurveyForm({ loaded, extra, above }: { loaded: LoadedForm; extra: Extra; above: ReactNode }) {
   const navigate = useNavigate();
   const { enrollmentId, accountId } = useViewer();
   const week = extra.week ?? null;
   const survey = useSurvey(loaded, week);
   const { asked, form, context, answers, pages, page } = survey;
   const [sentBefore, setSentBefore] = useState(false);
-  const sent = sentSteps(asked, context, answers);
+  const sent = toSentAnswers(asked, context, answers);
   const submit = useSubmit({
     done: () => {
       openRoute();
-      // the page stays as it is until the next one stands
+      // this page stays until the next one is rendered
       void navigate({ to: successPath(form.name, sent[0]?.answer), ignoreBlocker: true }).then(survey.clear);
     },
     before: () => {
@@ -77,7 +77,7 @@ export function SurveyForm({ loaded, extra, above }: { loaded: Loaded; extra: Ex
     const head = { formId: form.id, formName: form.name, enrollmentId, userDataId: accountId, extra };
     void submit.send({ ...head, steps: sent });
   };
-  if (sentBefore) return <SurveyEnd formName={form.name} week={week} says={SUBMITTED_BEFORE} />;
+  if (sentBefore) return <SurveyEnd formName={form.name} week={week} says={ALREADY_SUBMITTED} />;
   if (page === null) {
     return (
       <SurveyIntro
@@ -92,7 +92,7 @@ export function SurveyForm({ loaded, extra, above }: { loaded: Loaded; extra: Ex
   const at = pages.indexOf(page);
   return (
     <SurveyPage
-      // each page begins anew: its mistakes are not those of the one before
+      // each page starts with a clean state, without the errors of the one before
       key={page}
       survey={survey}
       at={at}

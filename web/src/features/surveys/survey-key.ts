@@ -1,6 +1,9 @@
 import { ENTERPRISE, NPS_SURVEYS } from '@bcs/contract/features/surveys/names';
 
-/** Names a survey to its lock, by its name as pending and by that of its form alike: mid-course-pt is mid-course. */
+/**
+ * Returns the key that locks a survey, the same for its name as pending and for that of its form: mid-course-pt is
+ * mid-course.
+ */
 export function surveyKey(name: string, week: number | null): string {
   const plain = name.replace(ENTERPRISE, '');
   const nps = NPS_SURVEYS.find((known) => plain.startsWith(known));

@@ -7,11 +7,14 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { StepField } from './step-field.tsx';
 import { useSurveyKeys } from './use-survey-keys.ts';
-import type { Survey } from './use-survey.ts';
-import type { Dropped } from './filled.ts';
+import type { SurveyState } from './use-survey.ts';
+import type { DroppedAnswer } from './filled.ts';
 
-/** The form has changed since somebody began: what of their answers was kept, and what was not, so that nothing is lost. */
-function SurveyChanged({ dropped }: { dropped: readonly Dropped[] }) {
+/**
+ * Explains that the form has changed since somebody began, which answers were kept and which were not, so that nothing
+ * is lost.
+ */
+function SurveyChanged({ dropped }: { dropped: readonly DroppedAnswer[] }) {
   const says = 'The questions have changed since you began. Please look through the pages again.';
   if (dropped.length === 0)
     return (
@@ -35,8 +38,8 @@ function SurveyChanged({ dropped }: { dropped: readonly Dropped[] }) {
 }
 
 type Props = {
-  survey: Survey;
-  /** Which of the pages that show something, from 0. */
+  survey: SurveyState;
+  /** The index, from 0, among the pages that show something. */
   at: number;
   failure: string | null;
   pending: boolean;

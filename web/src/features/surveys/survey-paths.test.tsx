@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
-import { surveyApp, SENT } from '#testing/survey-app.ts';
+import { surveyApp, SENT_ANSWER } from '#testing/survey-app.ts';
 import { RATING, survey } from '#testing/surveys.ts';
 
 const { app, broker, open, press, rate, sent } = surveyApp();
@@ -43,7 +43,7 @@ describe('the paths', () => {
 
   test('the curriculum survey has its name from the browser, which forgets it afterwards [SURV-008, SURV-053, SURV-056, SURV-057]', async () => {
     localStorage.setItem('csSurveyName', 'cs-curriculum-github');
-    app.signIn(enrollment(), { submitForm: SENT, loadForm: survey('cs-curriculum-github', [RATING]) });
+    app.signIn(enrollment(), { submitForm: SENT_ANSWER, loadForm: survey('cs-curriculum-github', [RATING]) });
     localStorage.setItem('csSurveyName', 'cs-curriculum-github');
     const screen = await app.open('/cscurriculum');
     await press(screen, 'Start the Survey');

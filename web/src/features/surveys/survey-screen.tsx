@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOAD_FAILED, NOT_OPEN, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
+import { LOAD_FAILED, NOT_OPEN, ALREADY_SUBMITTED } from '@bcs/contract/features/surveys/sentences';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
@@ -16,7 +16,10 @@ import { ContinueToDashboard } from './continue-to-dashboard.tsx';
 
 type SurveyLoadFailedProps = { error: CallFailed; formName: string; week: number | null; onAgain: () => void };
 
-/** The questions could not be loaded. An ended session is asked about by its own dialog. SURV-081 */
+/**
+ * The page that is shown if the questions could not be loaded. An ended session shows the login dialog instead.
+ * SURV-081
+ */
 function SurveyLoadFailed({ error, formName, week, onAgain }: SurveyLoadFailedProps) {
   if (error.status === 401) return <SkeletonRows rows={4} className="h-16" />;
   return (
@@ -40,7 +43,10 @@ type Props = {
   above?: ReactNode;
 };
 
-/** One survey: loaded, answered, or no longer to be answered. SURV-016, SURV-044, SURV-054, SURV-078, SURV-081 */
+/**
+ * The screen of a survey: the form, a thank-you, or the message that it is closed. SURV-016, SURV-044, SURV-054,
+ * SURV-078, SURV-081
+ */
 export function SurveyScreen({ title, formName, extra, above }: Props) {
   const { enrollmentId } = useViewer();
   const week = extra.week ?? null;
@@ -52,7 +58,11 @@ export function SurveyScreen({ title, formName, extra, above }: Props) {
       {data?.standing === 'open' ? (
         <SurveyForm key={`${formName}/${week}`} loaded={data} extra={extra} above={above} />
       ) : data ? (
-        <SurveyEnd formName={formName} week={week} says={data.standing === 'submitted' ? SUBMITTED_BEFORE : NOT_OPEN} />
+        <SurveyEnd
+          formName={formName}
+          week={week}
+          says={data.standing === 'submitted' ? ALREADY_SUBMITTED : NOT_OPEN}
+        />
       ) : error ? (
         <SurveyLoadFailed error={error} formName={formName} week={week} onAgain={() => void refetch()} />
       ) : (

@@ -15,7 +15,9 @@ import { write } from '#lib/send.ts';
 
 const EXPIRED = 'Your session has expired, please log in again';
 
-/** Says what failed; null where the answers were sent before. SURV-082 to SURV-084, SURV-088, D-140 */
+/**
+ * Returns the message of a failure; null if the answers had already been sent. SURV-082 to SURV-084, SURV-088, D-140
+ */
 function said(answer: Output<'submitForm'> | null): string | null {
   if (answer === null) return INTERNAL_ERROR;
   if (answer.error === 'ALREADY_SUBMITTED') return null;
@@ -25,12 +27,15 @@ function said(answer: Output<'submitForm'> | null): string | null {
 
 function saidOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return INTERNAL_ERROR;
-  // without an answer nobody said 'later': the connection is gone
+  // without any answer the server did not ask to wait: the connection is down
   if (error.status === 0) return error.message;
   return error.status === 401 ? UNAUTHORIZED : TRY_LATER;
 }
 
-/** Sends a survey once at a time, and tells what went wrong in the words of the specification. SURV-079, SURV-082 to SURV-088 */
+/**
+ * Submits a survey, one attempt at a time, and reports failures in the words of the specification. SURV-079, SURV-082
+ * to SURV-088
+ */
 export function useSubmit(on: { readonly done: () => void; readonly before: () => void }) {
   const client = useQueryClient();
   const busy = useRef(false);

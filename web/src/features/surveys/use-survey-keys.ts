@@ -3,7 +3,7 @@ import { ratingsOf } from '@bcs/contract/features/surveys/answers';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 import { isComposing } from '#lib/composing.ts';
-import { isMute, useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
+import { isIgnoredKey, useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 /** Within this time a second digit belongs to the first: 1 and 0 are 10. */
 const TOGETHER_MS = 800;
@@ -18,7 +18,7 @@ const KEYS: ShortcutGroup = {
   ],
 };
 
-/** Digits answer the rating that has the focus, and Enter goes on: to the next question, then to the next page. */
+/** Digits answer the rating that has the focus; Enter moves to the next question, then to the next page. */
 export function useSurveyKeys(
   form: RefObject<HTMLFormElement | null>,
   steps: readonly AskedStep[],
@@ -37,7 +37,7 @@ export function useSurveyKeys(
       else form.current?.requestSubmit();
       return;
     }
-    if (!/^\d$/.test(event.key) || isMute(event.nativeEvent)) return;
+    if (!/^\d$/.test(event.key) || isIgnoredKey(event.nativeEvent)) return;
     const step = steps.find(({ id }) => String(id) === field?.getAttribute('data-step'));
     if (step?.definition.type !== 'RATING') return;
     const { text, at } = typed.current;

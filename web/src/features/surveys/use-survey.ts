@@ -5,17 +5,14 @@ import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { Output } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
+import { withAnswer, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
 
-export type Loaded = Output<'loadForm'>;
+export type LoadedForm = Output<'loadForm'>;
 
-/**
- * The step of a survey at which somebody is and what is answered so far, kept as a draft with every answer. SURV-044,
- * SURV-045
- */
-export function useSurvey(loaded: Loaded, week: number | null) {
+/** The current step of a survey and the answers so far, stored as a draft after every answer. SURV-044, SURV-045 */
+export function useSurvey(loaded: LoadedForm, week: number | null) {
   const { enrollmentId, universityId, enrollment } = useViewer();
-  // whoever has begun goes on with the questions that were asked, also when the form changes meanwhile
+  // somebody who has begun continues with the same questions, even if the form changes meanwhile
   const [{ form, steps }] = useState(loaded);
   const asked = { ...form, steps };
   const context: FormContext = { universityId, programType: enrollment.course.cohort.program.programType.name };
@@ -36,19 +33,20 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     context,
     draft,
     answers,
-    /** The answers left out since they belong to an earlier version of the form; null where it is the same. */
+    /** The answers dropped because they belong to an earlier version of the form; null if it is the same version. */
     dropped,
     pages,
     page,
     /** The number of questions that show on all pages. */
     questions: visible.length,
-    /** Those of this page. */
+    /** The steps of this page. */
     shown,
     missing: unanswered(shown, answers),
     isWritten: Object.values(answers).some((answer) => answer !== null),
-    answer: (step: AskedStep, answer: Answer) => change((now) => ({ ...answered(now, step, answer), formId: form.id })),
+    answer: (step: AskedStep, answer: Answer) =>
+      change((now) => ({ ...withAnswer(now, step, answer), formId: form.id })),
     turnTo: (page: number | null) => change((now) => ({ ...now, page })),
     clear: () => draft.saved(EMPTY_ANSWERS),
   };
 }
-export type Survey = ReturnType<typeof useSurvey>;
+export type SurveyState = ReturnType<typeof useSurvey>;

@@ -7,8 +7,8 @@ import { local } from '#lib/storage.ts';
 import { surveyKey } from './survey-key.ts';
 
 /**
- * Returns the redirect to a pending survey, which holds the person there; null where it does not, or did once.
- * SURV-042, SURV-043
+ * Returns the redirect to a pending survey, which locks the person to it; null if there is none, or if it locked them
+ * once before. SURV-042, SURV-043
  */
 export function lockToSurvey(
   surveyName: string,

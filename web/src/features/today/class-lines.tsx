@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
-import { heldLines, lineKey } from '@bcs/contract/features/today/lines';
+import { holdLines, lineKey } from '@bcs/contract/features/today/lines';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { LineRow } from './line-row.tsx';
 
@@ -18,16 +18,16 @@ const lower = (lines: readonly TodayLine[], keys: readonly (string | null)[]) =>
   lines.findLast((line) => keys.includes(lineKey(line)));
 
 /**
- * Lines that do not move while one of them has the focus or the pointer: what comes in takes its place below.
- * Each line names itself by `data-line`. SUCC-020
+ * Lines that do not move while one of them has the focus or the pointer: new ones are added below. `data-line`
+ * identifies each line. SUCC-020
  */
 function useHeldLines(lines: readonly TodayLine[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [shown, setShown] = useState(lines);
   const held = lower(shown, [focused, pointed]);
-  const rows = heldLines(shown, lines, held ? lineKey(held) : null);
-  // what is drawn now is what stays when the next news come
+  const rows = holdLines(shown, lines, held ? lineKey(held) : null);
+  // the lines drawn now keep their places when the next news arrives
   const drawn = rows.map(({ line }) => line);
   if (drawn.length !== shown.length || drawn.some((line, place) => line !== shown[place])) setShown(drawn);
   return {

@@ -3,13 +3,15 @@ import { checkInPhase } from '@bcs/contract/features/attendance/check-in';
 import type { TodayClassHead } from '@bcs/contract/features/today/model';
 import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
 import { buttonLook } from '#kit/button-look.ts';
-import { SOFT } from '#kit/tone.ts';
+import { SOFT_TONES } from '#kit/tone.ts';
 import { cx } from '#kit/cx.ts';
 import { formatTime, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useGoToClass } from './go-to-line.ts';
 
-/** The class of this day above all that waits, with what is needed for it; no line, since nobody waits for it. D-240 */
+/**
+ * Today's class above the waiting lines, with what is needed for it; it is not a line, since nobody waits for it. D-240
+ */
 export function ClassToday({ of: { classToday, enrollmentId, role, timeZone } }: { of: TodayClassHead }) {
   const now = useNow();
   const go = useGoToClass();
@@ -27,7 +29,7 @@ export function ClassToday({ of: { classToday, enrollmentId, role, timeZone } }:
     <div className="flex min-h-16 items-center gap-3 border-b border-line bg-sunken/50 px-4 py-2.5">
       <span
         aria-hidden
-        className={cx('grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden', SOFT.brand)}
+        className={cx('grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden', SOFT_TONES.brand)}
       >
         <IconCalendarEvent size={19} />
       </span>

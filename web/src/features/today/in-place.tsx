@@ -3,7 +3,7 @@ import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sent
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { FailedDecisions } from '#features/remote-attendance/failed-decisions.tsx';
-import { Decide, idOf, nameOf } from '#features/remote-attendance/request-columns.tsx';
+import { DecideButtons, requestIdOf, studentNameOf } from '#features/remote-attendance/request-columns.tsx';
 import { UndoApprovals } from '#features/remote-attendance/undo-approvals.tsx';
 import { useDecide } from '#features/remote-attendance/use-decide.ts';
 import { Moment } from '#lib/moment.tsx';
@@ -20,19 +20,19 @@ function RequestsInPlace({ of: { enrollmentId, role } }: { of: Pick<TodayClassHe
       <FailedDecisions failed={failed} onDismiss={forget} />
       <ul className="divide-y divide-line">
         {data.remoteAttendanceRequests.toReversed().map((row) => (
-          <li key={idOf(row)} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 first:pt-0 last:pb-0">
+          <li key={requestIdOf(row)} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 first:pt-0 last:pb-0">
             <span className="min-w-0 grow basis-60 wrap-anywhere">
-              <span className="block">{nameOf(row)}</span>
+              <span className="block">{studentNameOf(row)}</span>
               <span className="block text-sm text-muted">
                 <Moment at={row.session.startTime} zone={row.course.timeZone} /> · {remoteBalanceText(row)}
                 {row.statusCode !== 'none' && ` · attendance already set: ${STATUS_CHOICES[row.statusCode]}`}
               </span>
             </span>
-            <Decide
+            <DecideButtons
               row={row}
               role={role}
               progress={progress}
-              onDecide={(decision) => void decide([{ id: idOf(row), name: `${nameOf(row)}.` }], decision)}
+              onDecide={(decision) => void decide([{ id: requestIdOf(row), name: `${studentNameOf(row)}.` }], decision)}
             />
           </li>
         ))}

@@ -19,7 +19,7 @@ import { buttonLook } from '#kit/button-look.ts';
 import { IconButton } from '#kit/button.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { cx } from '#kit/cx.ts';
-import { SOFT } from '#kit/tone.ts';
+import { SOFT_TONES } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
 import { useGoToClass } from './go-to-line.ts';
 
@@ -27,7 +27,7 @@ import { useGoToClass } from './go-to-line.ts';
 const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));
 const InPlace = lazy(() => import('./in-place.tsx').then((file) => ({ default: file.InPlace })));
 
-// Those of the menu: they are there already
+// reuses the components of the menu, which are already loaded
 const ICONS: Readonly<Record<LineKind, Icon>> = {
   attendance: IconCheckbox,
   remoteRequests: IconUserCheck,
@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<LineKind, Icon>> = {
   chatBridges: IconMessages,
 };
 
-/** Tells whether a line can be settled without leaving the list. D-240 */
+/** Tells whether a line can be handled without leaving the list. D-240 */
 const opensInPlace = ({ kind, readOnly }: TodayLine, role: Role): boolean =>
   !readOnly && COURSE_RUNNERS.includes(role) && (kind === 'remoteRequests' || kind === 'attendance');
 
@@ -54,7 +54,10 @@ type Props = {
   short?: boolean | undefined;
 };
 
-/** A line that says what waits, how many, and how long: one link to where it is settled; some open in place. SUCC-009 */
+/**
+ * A line that says what is waiting, how many, and how long: one link to where it is handled; some open in place.
+ * SUCC-009
+ */
 export function LineRow({ line, of, settled = false, short = false }: Props) {
   const now = useNow();
   const go = useGoToClass();
@@ -69,7 +72,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
       aria-hidden
       className={cx(
         'grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden',
-        SOFT[settled ? 'good' : line.readOnly ? 'neutral' : urgent ? 'warn' : 'brand'],
+        SOFT_TONES[settled ? 'good' : line.readOnly ? 'neutral' : urgent ? 'warn' : 'brand'],
       )}
     >
       <Sign size={19} />
@@ -96,7 +99,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
   const content = (
     <>
       {sign}
-      {/* on a phone the button stands below the words */}
+      {/* on a phone the button is below the text */}
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
         {words}
         {!line.readOnly && (
@@ -146,7 +149,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
   return (
     <>
       {row}
-      {/* stays when its line is settled, for whoever wants to undo it */}
+      {/* remains after its line is handled, so that it can be undone */}
       {isOpen && (
         <div id={panel} className="border-t border-line bg-sunken/40 px-4 py-3 sm:pl-16">
           <Suspense fallback={<SkeletonRows rows={Math.min(line.count, 3)} />}>

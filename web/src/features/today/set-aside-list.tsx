@@ -8,7 +8,7 @@ import { useSend } from '#lib/send.ts';
 
 type Props = { lines: readonly TodayLine[]; classes: readonly TodayClassHead[] };
 
-/** The lines that were set aside, and how they come back. SUCC-018 */
+/** The lines that were set aside, and when they return. SUCC-018 */
 export function SetAsideList({ lines, classes }: Props) {
   const back = useSend('takeBackSetAside');
   if (lines.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { byClass } from '@bcs/contract/features/today/lines';
+import { sortByClass } from '@bcs/contract/features/today/lines';
 import type { Today, TodayLine, NextThing, TodayClassHead } from '@bcs/contract/features/today/model';
 import { isPending } from '@bcs/contract/features/today/summary';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -31,7 +31,7 @@ export function TodayScreen() {
   const shown = lines.filter(({ aside }) => aside === null);
   const own = shown.filter(isPending);
   const now = useNow();
-  const groups = classesOf(byClass(shown, chosen, now), classes, chosen);
+  const groups = classesOf(sortByClass(shown, chosen, now), classes, chosen);
   return (
     <>
       <PageHeader
@@ -68,12 +68,12 @@ export function TodayScreen() {
   );
 }
 
-/** The classes in which something waits, and those that meet today; the chosen one first. */
+/** The classes with waiting lines or a session today; the chosen class comes first. */
 function classesOf(
-  groups: ReturnType<typeof byClass<TodayLine>>,
+  groups: ReturnType<typeof sortByClass<TodayLine>>,
   classes: Today['classes'],
   chosen: number,
-): ReturnType<typeof byClass<TodayLine>> {
+): ReturnType<typeof sortByClass<TodayLine>> {
   const known = new Set(groups.map(({ enrollmentId }) => enrollmentId));
   const others = classes
     .filter(({ enrollmentId, classToday }) => classToday !== null && !known.has(enrollmentId))
@@ -85,7 +85,7 @@ function classesOf(
 const leadOf = (count: number, classes: number) =>
   `${plural(count, 'thing')} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;
 
-/** Nothing is left: what comes next, and when. SUCC-019 */
+/** Shown if nothing is left to do: says what comes next, and when. SUCC-019 */
 function AllDone({ next, classes }: { next: NextThing | null; classes: readonly TodayClassHead[] }) {
   const of = classes.find(({ enrollmentId }) => enrollmentId === next?.enrollmentId);
   return (

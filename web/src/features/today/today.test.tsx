@@ -199,7 +199,7 @@ test('the class of today stands above its lines, with attendance and code once i
     '/sessions/9?attendance=open',
     '/sessions/9/room',
   ]);
-  // it is nothing to do by itself
+  // this line alone is nothing to do
   await expect.element(screen.getByText('1 thing to do.')).toBeVisible();
   expect(await axeFindings('dark')).toEqual([]);
   await screen.unmount();

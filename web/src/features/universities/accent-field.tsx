@@ -9,7 +9,9 @@ const DEFAULT_COLOR = '#6b7280';
 
 type Props = { value: string; error?: string | undefined; onChange: (accent: string) => void };
 
-/** An accent colour, how it looks in both themes, and the nearest shade where it cannot be read. ADM-067 */
+/**
+ * An accent color with a preview in both themes, and the nearest readable shade if it has too little contrast. ADM-067
+ */
 export function AccentField({ value, error, onChange }: Props) {
   const picker = useId();
   const isWhole = WHOLE.test(value);

@@ -18,7 +18,7 @@ export const switchesDraft = (universityId: number, cohortId: number) =>
 const KEYS = Object.keys(COHORT_SWITCH_WORDS) as (keyof CohortUiControl)[];
 const show = (value: unknown) => (value ? 'Hidden' : 'Shown');
 
-/** The switches for what a cohort does without. ADM-078, D-017 */
+/** The switches for the features that a cohort does not have. ADM-078, D-017 */
 export function CohortSwitches(props: Props) {
   const { universityId, cohort, onClose } = props;
   const { data, error } = useRead('previewCohortSwitches', { universityId, cohortId: cohort.id });

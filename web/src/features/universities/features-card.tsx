@@ -9,7 +9,7 @@ import { useSend } from '#lib/send.ts';
 
 type Flag = Output<'featureFlags'>['flags'][number];
 
-/** The features switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
+/** The features switched on for everybody; before each change, a dialog says what changes for whom. ADM-078, D-016 */
 export function FeaturesCard() {
   const { data } = useRead('featureFlags');
   const set = useSend('setFeatureFlag', { onRefused: toastFailure });

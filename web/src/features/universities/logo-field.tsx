@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '@bcs/contract/features/pictures/picture';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
-import { readChosen } from '#features/pictures/chosen-picture.ts';
+import { readChosenPicture } from '#features/pictures/chosen-picture.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -16,7 +16,7 @@ export function LogoField({ university: { id, name, logoUrl } }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const save = useSend('saveUniversityLogo', { said: 'Saved.', onRefused: toastFailure });
   const take = async (files: readonly File[]) => {
-    const chosen = await readChosen(files);
+    const chosen = await readChosenPicture(files);
     if (chosen) await save.send({ universityId: id, logo: chosen.url });
     else toast(`${PICTURE.REJECTED.message}: a JPEG, PNG or SVG of at most 200 KB is needed.`, 'bad');
   };

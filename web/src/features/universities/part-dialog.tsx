@@ -2,11 +2,11 @@ import { LONGEST_ROOM_URL, LONGEST_UNIVERSITY_NAME } from '@bcs/contract/feature
 import type { Day } from '@bcs/contract/kernel/clock';
 import { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { optionOf, SelectField } from '#kit/select-field.tsx';
+import { toOption, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
-import { filledFrom, orNulls } from '#lib/form-values.ts';
+import { initialValues, orNulls } from '#lib/form-values.ts';
 import { useForm } from '#lib/form.ts';
 
 type University = Output<'adminUniversity'>;
@@ -33,7 +33,7 @@ function usePart<Of extends Kind, Value extends { version: number }>(
   const draft = useAdminDraft(
     partDraft(kind, universityId, partId),
     title,
-    filledFrom<Value>(empty, part as Value | null),
+    initialValues<Value>(empty, part as Value | null),
   );
   return { title, draft, partId, told: (version: number) => ({ universityId, version: part && version }) };
 }
@@ -76,7 +76,7 @@ export function CohortDialog(props: Props<'cohort'>) {
   return (
     <FormDialog form={form} title={title} onClose={props.onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
-      <SelectField {...form.choice('programId', 'Program', programs.map(optionOf))} required />
+      <SelectField {...form.choice('programId', 'Program', programs.map(toOption))} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.text('startDate', 'First day')} type="date" required />
         <TextField {...form.text('endDate', 'Last day')} type="date" required min={form.value.startDate} />

@@ -4,7 +4,7 @@ import { AdminList } from '#features/grants/admin-list.tsx';
 import { useList } from '#features/grants/use-list.ts';
 import { Button } from '#kit/button.tsx';
 import { FeaturesCard } from './features-card.tsx';
-import { UNIVERSITIES } from './universities-list.ts';
+import { UNIVERSITIES_LIST } from './universities-list.ts';
 import { GRADES } from '@bcs/contract/features/grading/scale';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { TitledCard } from '#kit/titled-card.tsx';
@@ -49,9 +49,9 @@ const UNIVERSITY_COLUMNS: readonly Column<Row>[] = [
   { key: 'classes', header: 'Classes', align: 'end', cell: ({ classes }) => classes },
 ];
 
-/** The universities that somebody administers, and what holds for all of them. ADM-065 */
+/** The universities that the person administers, and the settings for all of them. ADM-065 */
 export function UniversitiesScreen() {
-  const list = useList(UNIVERSITIES);
+  const list = useList(UNIVERSITIES_LIST);
   const { mayCreate } = list.data;
   const [creating, setCreating] = useFormOpen(UNIVERSITY_DRAFT);
   return (
@@ -79,7 +79,7 @@ export function UniversitiesScreen() {
   );
 }
 
-/** The scale is the same everywhere. ADM-080, D-191 */
+/** The grading scale, which is the same everywhere. ADM-080, D-191 */
 const GradingScale = () => (
   <TitledCard
     pad
@@ -98,7 +98,7 @@ const GradingScale = () => (
   </TitledCard>
 );
 
-/** The name under which the form keeps what is typed. */
+/** The name under which the draft of the form is stored. */
 const UNIVERSITY_DRAFT = 'universities/new';
 const EMPTY_FORM = { name: '', timeZone: 'America/New_York' };
 

@@ -10,7 +10,7 @@ import { holidayText } from './holiday-text.ts';
 import { LogoField } from './logo-field.tsx';
 import { universityDraft, UniversityForm } from './university-form.tsx';
 
-/** The look of a university, and what its new classes take over. ADM-066 */
+/** The look of a university, and the settings that its new classes begin with. ADM-066 */
 export function UniversityBrand({ university }: { university: Output<'adminUniversity'> }) {
   const [editing, setEditing] = useState(false);
   useFoundAdminDraft(universityDraft(university.id), () => setEditing(true));

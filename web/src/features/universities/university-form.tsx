@@ -5,14 +5,14 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { EditForm } from '#lib/form-frame.tsx';
-import { filledFrom, orNulls } from '#lib/form-values.ts';
+import { initialValues, orNulls } from '#lib/form-values.ts';
 import { useForm } from '#lib/form.ts';
 import { AccentField } from './accent-field.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { holidayText } from './holiday-text.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** The name under which the form keeps what is typed. */
+/** The name under which the draft of the form is stored. */
 export const universityDraft = (universityId: number) => `university/${universityId}`;
 
 type Props = { university: Output<'adminUniversity'>; onClose: () => void };
@@ -28,14 +28,14 @@ const EMPTY_FORM = {
 };
 const listText = (holidays: unknown) => (holidays as Holiday[]).map(holidayText).join('; ');
 
-/** Name and brand of a university, and what its new classes take over. ADM-066 */
+/** The form for a university's name and brand, and the settings that its new classes begin with. ADM-066 */
 export function UniversityForm({ university, onClose }: Props) {
   const { id: universityId, name } = university;
   const form = useForm('updateUniversity', {
     draft: useAdminDraft(
       universityDraft(universityId),
       `${name}: brand and holidays`,
-      filledFrom(EMPTY_FORM, university),
+      initialValues(EMPTY_FORM, university),
     ),
     input: ({ shortName, accentColor, supportEmail, ...typed }) => ({
       universityId,

@@ -9,11 +9,11 @@ import { RequestNumber } from '#lib/request-number.tsx';
 import { TryAgain } from '#lib/try-again.tsx';
 import { BackToList, type VideoOrigin } from './watch-screen.tsx';
 
-/** VID-010 */
+/** Specified by VID-010. */
 const FAILED =
   'There was an error fetching the details for this video. Try refreshing the page. If the problem persists, reach out to support';
 
-/** A video that could not be loaded, or that is not there. An ended session is asked about by its own dialog. */
+/** The page for a video that could not be loaded or does not exist. An ended session shows the login dialog instead. */
 export function DetailsFailed({
   error,
   reset,

@@ -12,7 +12,7 @@ import { itemsQuery } from './items-query.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
 const route = getRouteApi('/_app/videos/');
-/** VID-012, T-28 */
+/** Specified by VID-012 and T-28. */
 const NO_VIDEOS =
   'No videos were found to display in the library. If you feel like this is an error, please try again or reach out to support.';
 

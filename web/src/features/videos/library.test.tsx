@@ -39,7 +39,7 @@ test('a list that fails takes no other with it, and can be asked for again [SESS
   up = true;
   await second.getByRole('button', { name: 'Try again' }).click();
   await expect.element(second.getByRole('link', { name: 'Film of-list-2' })).toBeVisible();
-  // those for the first days stand on their own page, so nobody asks for them here
+  // videos for the first days have a separate page, so they are not fetched here
   expect(
     broker.sentTo('videoPlaylistItems').every(({ input }) => (input as { playlistId: string }).playlistId !== '3'),
   ).toBe(true);

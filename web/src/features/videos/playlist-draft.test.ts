@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PLAYLIST, toPlaylistFields, toPlaylistDraft, playlistErrors, problemsIn } from './playlist-draft.ts';
+import { EMPTY_PLAYLIST, toPlaylistFields, toPlaylistDraft, playlistErrors, toProblems } from './playlist-draft.ts';
 
 const CLIP = { address: 'how-to-check-in', title: 'How to Check In', description: '' };
 const TALK = { address: 'https://youtu.be/pQN-pnXPaVg', title: ' HTML ', description: 'From nothing.' };
@@ -21,7 +21,7 @@ test('addresses become ids, clips stay what they are', () => {
 });
 
 test('what is missing or wrong is shown beside its field', () => {
-  expect(Object.values(problemsIn(playlistErrors(form))).filter(Boolean)).toEqual([]);
+  expect(Object.values(toProblems(playlistErrors(form))).filter(Boolean)).toEqual([]);
   const wrong = playlistErrors({
     ...form,
     name: ' ',
@@ -40,5 +40,5 @@ test('what is missing or wrong is shown beside its field', () => {
       },
     ],
   });
-  expect(problemsIn(wrong)).toMatchObject({ videos: expect.any(String) });
+  expect(toProblems(wrong)).toMatchObject({ videos: expect.any(String) });
 });

@@ -1,10 +1,10 @@
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
 import { parseYoutubeId, parseYoutubePlaylist } from '@bcs/contract/features/videos/youtube-address';
 import { MISSING } from '@bcs/contract/kernel/missing';
-import type { Problems } from '#lib/form.ts';
+import type { FieldProblems } from '#lib/form.ts';
 import { clipOf } from '@bcs/contract/features/videos/playlist';
 
-/** A video as it stands in the form: its address as somebody typed it. */
+/** A video in the form, with its address as it was typed. */
 export type VideoEntry = { readonly address: string; readonly title: string; readonly description: string };
 
 export interface PlaylistDraft {
@@ -40,7 +40,7 @@ export const toPlaylistFields = ({ name, onboarding, external, videos }: Playlis
 
 export type VideoErrors = { readonly address?: string; readonly title?: string };
 
-/** Finds the faults of one of the videos. */
+/** Finds the errors of one of the videos. */
 export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): VideoErrors {
   const { videoId } = videoOf(entry.address);
   const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
@@ -57,7 +57,7 @@ export interface PlaylistErrors {
   readonly videos: readonly VideoErrors[];
 }
 
-/** Finds the faults of the form. */
+/** Finds the errors of the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
   ...(name.trim() === '' && { name: MISSING }),
   ...(external.trim() !== '' &&
@@ -66,7 +66,7 @@ export const playlistErrors = ({ name, external, videos }: PlaylistDraft): Playl
 });
 
 /** Names what is wrong by field, where all videos are one field. */
-export const problemsIn = ({ name, external, videos }: PlaylistErrors): Problems => ({
+export const toProblems = ({ name, external, videos }: PlaylistErrors): FieldProblems => ({
   name,
   external,
   videos: videos.flatMap(({ address, title }) => address ?? title ?? [])[0],

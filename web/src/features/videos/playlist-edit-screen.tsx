@@ -16,7 +16,7 @@ import {
   toPlaylistFields,
   toPlaylistDraft,
   playlistErrors,
-  problemsIn,
+  toProblems,
   type PlaylistDraft,
 } from './playlist-draft.ts';
 import { PlaylistForm } from './playlist-form.tsx';
@@ -32,7 +32,7 @@ const back = (
   </TextLink>
 );
 
-/** Saves a playlist and goes back to all of them. */
+/** Saves a playlist and returns to the list of playlists. */
 function Editor({
   playlistId,
   version,
@@ -47,7 +47,7 @@ function Editor({
   const errors = playlistErrors(draft.value);
   const form = useForm('savePlaylist', {
     draft,
-    problems: problemsIn(errors),
+    problems: toProblems(errors),
     input: (typed) => ({ enrollmentId, playlistId, version, ...toPlaylistFields(typed) }),
     leaves: true,
     said: 'The playlist has been saved.',

@@ -1,4 +1,4 @@
-import { CLIPS, MOST_VIDEOS, moved, PLAYLIST_NAME_LENGTH } from '@bcs/contract/features/videos/playlist';
+import { CLIPS, MOST_VIDEOS, movedEntry, PLAYLIST_NAME_LENGTH } from '@bcs/contract/features/videos/playlist';
 import { IconMovie, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -57,7 +57,7 @@ export function PlaylistForm({ form, errors }: { form: Form<PlaylistDraft>; erro
               last={at === videos.length - 1}
               errors={shows ? (errors.videos[at] ?? {}) : {}}
               onChange={(changed) => setVideos((before) => before.with(at, { ...entry, ...changed }))}
-              onMove={(from, to) => setVideos((before) => moved(before, from, to))}
+              onMove={(from, to) => setVideos((before) => movedEntry(before, from, to))}
               onRemove={() => setVideos((before) => before.toSpliced(at, 1))}
             />
           ))}

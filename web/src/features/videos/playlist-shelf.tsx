@@ -11,18 +11,18 @@ import { itemsQuery } from './items-query.ts';
 import { VIDEO_GRID } from './video-grid.ts';
 import { VideoCard, type WatchRoute } from './video-card.tsx';
 
-/** VID-011 */
+/** Specified by VID-011. */
 const NO_VIDEOS =
   'There are no videos added to this playlist. If you feel like this is an error, please try again or reach out to support.';
 
 type Props = {
   playlist: Playlist;
   to: WatchRoute;
-  /** Alone on its page, a playlist needs no heading of its own. */
+  /** True if the playlist is alone on its page and needs no heading. */
   headless?: boolean;
 };
 
-/** The videos of one playlist. It loads by itself, so that a list which fails takes no other with it. */
+/** The videos of one playlist. Each loads separately, so that a failing list does not affect the others. */
 export function PlaylistShelf({ playlist, to, headless = false }: Props) {
   const id = useId();
   const { data, error, refetch } = useQuery(itemsQuery(playlist));

@@ -1,4 +1,4 @@
-import { MOST_PLAYLISTS, moved } from '@bcs/contract/features/videos/playlist';
+import { MOST_PLAYLISTS, movedEntry } from '@bcs/contract/features/videos/playlist';
 import { IconArrowDown, IconArrowUp, IconPlaylist, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -13,7 +13,10 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { BackToList } from './watch-screen.tsx';
 
-/** The playlists of the university in their order, for those who keep them, and what the installation brings along. D-207 */
+/**
+ * The playlists of the university in their order, for people who maintain them, with those that the installation
+ * includes. D-207
+ */
 export function PlaylistsScreen() {
   const { enrollmentId, universityId } = useViewer();
   const { playlists: all } = useAnswer('videoPlaylists');
@@ -21,7 +24,7 @@ export function PlaylistsScreen() {
   const shipped = all.filter((each) => each.universityId === null);
   const order = useSend('orderPlaylists');
   const move = (at: number, by: -1 | 1) =>
-    void order.send({ enrollmentId, playlistIds: moved(playlists, at, at + by).map(({ id }) => id) });
+    void order.send({ enrollmentId, playlistIds: movedEntry(playlists, at, at + by).map(({ id }) => id) });
   return (
     <div className="max-w-3xl">
       <PageHeader

@@ -49,8 +49,8 @@ const lightOf = (id: string) =>
   LIGHTS[Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LIGHTS.length];
 
 /**
- * The first scene of our own clips, and a title card for all others: pictures that lie elsewhere would tell others who
- * looks at the list.
+ * The first frame of our own clips, and a title card for all others: pictures on other servers would reveal who looks
+ * at the list.
  */
 function Poster({ item: { id, title, thumbnailUrl, seconds } }: { item: PlaylistItem }) {
   const own = thumbnailUrl?.startsWith('/') ? thumbnailUrl : null;

@@ -23,7 +23,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One video of a playlist: where it lies, and what is said about it. */
+/** One video of a playlist: its address and its description. */
 export function VideoFields({ entry, number, last, errors, onChange, onMove, onRemove }: Props) {
   const row = createFields({ value: entry, set: onChange, errorOf: (key) => errors[key as keyof VideoErrors] });
   const clip = clipOf(entry.address);
@@ -105,7 +105,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
   );
 }
 
-/** 'Title' in view, and for who cannot see in which box it stands, of which video. */
+/** The visible label is 'Title'; screen readers also hear the number of the video. */
 const FieldOf = ({ name, number }: { name: string; number: number }) => (
   <>
     {name}

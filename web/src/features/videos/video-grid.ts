@@ -1,2 +1,2 @@
-/** The grid in which cards of videos stand beside each other. */
+/** The grid in which video cards are arranged. */
 export const VIDEO_GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';

@@ -1,6 +1,9 @@
 import type { VideoDetails } from '@bcs/contract/features/videos/model';
 
-/** Plays a clip of ours, or shows the player of the service where the video lies; in a card no larger than the card. */
+/**
+ * Plays one of our clips, or shows the player of the service that hosts the video; in a card it is as large as the
+ * card.
+ */
 export const VideoPlayer = ({ video, inCard = false }: { video: VideoDetails; inCard?: boolean }) =>
   video.player === 'clip' ? <Clip video={video} /> : <Framed video={video} inCard={inCard} />;
 

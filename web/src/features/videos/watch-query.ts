@@ -1,5 +1,5 @@
 import { HOUR } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
 
-/** The tickets in the answer are good for hours: to ask anew would only put other addresses under a film that plays. */
+/** The tickets in the answer are valid for hours: fetching again would only replace the address of a playing film. */
 export const watchQuery = (videoId: string) => ({ ...callQuery('videoDetails', { videoId }), staleTime: HOUR });

@@ -13,7 +13,7 @@ import { watchQuery } from './watch-query.ts';
 
 export type VideoOrigin = 'library' | 'onboarding';
 
-/** Back to where the video is listed. VID-006 */
+/** The link back to the list of videos. VID-006 */
 export function BackToList({ from }: { from: VideoOrigin }) {
   const [to, words] =
     from === 'onboarding'
@@ -27,10 +27,10 @@ export function BackToList({ from }: { from: VideoOrigin }) {
   );
 }
 
-/** One row of cards. */
+/** One row of video cards. */
 const CARDS_PER_ROW = 4;
 
-/** The videos that follow one in the playlist where it was found; from its end on, the first ones. */
+/** The videos that follow one in its playlist; after the last one, the first ones. */
 function NextVideos({ videoId, from, list }: { videoId: string; from: 'library' | 'onboarding'; list: number }) {
   const { data } = useQuery(itemsQuery({ id: list }));
   const items = data?.items ?? [];

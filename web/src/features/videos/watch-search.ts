@@ -1,6 +1,6 @@
 import { parseId } from '#lib/search.ts';
 
-/** The playlist from which a video is watched, as it stands in the address. */
+/** The playlist from which a video is watched, as it is in the address. */
 export type WatchSearch = { list?: number | undefined };
 
 export function readWatchSearch(search: Readonly<Record<string, unknown>>): WatchSearch {

@@ -4,8 +4,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { PageViewer } from '#lib/viewer.ts';
 
 /**
- * The week that shows when nobody has chosen one: for those who read every answer the one whose survey is open, for
- * the others the latest that is complete. Null before the first survey.
+ * The week that is shown if nobody has chosen one: for people who read every answer, the week of the open survey; for
+ * others, the latest complete one. Null before the first survey.
  */
 export function weekToBeginWith({ enrollment, timeZone, role }: PageViewer, now: Instant): number | null {
   const opened = openedWeeks(enrollment.course, timeZone, now);

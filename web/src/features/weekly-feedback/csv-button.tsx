@@ -16,7 +16,10 @@ type Props = {
 
 const FAILED = 'There was an error exporting CSV.';
 
-/** Makes a CSV file in the browser and saves it once the history tells of it. WEEK-016, WEEK-017, D-149, D-256 */
+/**
+ * Makes a CSV file in the browser and saves it after the server has recorded the export. WEEK-016, WEEK-017, D-149,
+ * D-256
+ */
 export function CsvButton({ disabled, list, file }: Props) {
   const { courseId } = useViewer();
   const { send, pending } = useSend('takeShownFile', {

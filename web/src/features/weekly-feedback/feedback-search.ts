@@ -4,10 +4,10 @@ import { parseId, parseChoice } from '#lib/search.ts';
 export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
 export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
 
-/** The part of the report that stands in its address. */
+/** The part of the report's state that is kept in the address. */
 export type FeedbackSearch = { week?: number; tab?: Exclude<FeedbackTab, 'feedback'> };
 
-/** Reads an address; whatever is unknown is dropped. */
+/** Reads an address; unknown values are dropped. */
 export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {
   const week = parseId(String(search['week'] ?? ''));
   const tab = parseChoice(search['tab'], ['submissions', 'time']);

@@ -23,12 +23,12 @@ import { WeekAnswers } from './week-answers.tsx';
 import { WeekAverages } from './week-averages.tsx';
 import { WeekComments } from './week-comments.tsx';
 import { WeekTurnout } from './week-turnout.tsx';
-import { sharesOf } from './hours.ts';
+import { hourShares } from './hours.ts';
 import { turnoutText } from './turnout.ts';
 
 /** The hours outside of class in the chosen week. WEEK-004, WEEK-005, WEEK-018 */
 function WeekHours({ week }: { week: AverageData }) {
-  const shares = sharesOf(week);
+  const shares = hourShares(week);
   return (
     <Card pad className="grid gap-3">
       <CardHeader title={`Week ${week.week}`} lead={turnoutText(week)} />
@@ -130,7 +130,7 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
   );
 }
 
-/** Too few have answered, or nobody at all. WEEK-015, D-147 */
+/** Says that too few students have answered, or none. WEEK-015, D-147 */
 function NotYet({ week }: { week: AverageData }) {
   const heldBack = useHeldBack(week);
   const isKnown = week.feedbackCount === 0 && !heldBack;

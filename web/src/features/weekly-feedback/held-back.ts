@@ -4,8 +4,8 @@ import { useViewer } from '#lib/viewer.ts';
 import { seesNames } from './sees-names.ts';
 
 /**
- * Tells whether the latest answers of a week have not come yet for the viewer: while it is open, and no names are seen.
- * D-261
+ * Tells whether the latest answers of a week are still hidden from the viewer: while the week is open, for people who
+ * see no names. D-261
  */
 export function useHeldBack({ closesAt }: Pick<AverageData, 'closesAt'>): boolean {
   const now = useNow();

@@ -4,7 +4,7 @@ import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import type { Key } from '#kit/plot/key.ts';
 import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { sharesOf } from './hours.ts';
+import { hourShares } from './hours.ts';
 
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const;
 const BANDS: readonly Key[] = OUTSIDE_TIME.map((band, place) => ({
@@ -21,7 +21,7 @@ export const HoursPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
     legend={<Legend keys={BANDS} />}
     head={['Week', ...BANDS.map(({ label }) => label)]}
     rows={weeks.map((each) => {
-      const shares = sharesOf(each);
+      const shares = hourShares(each);
       return [`Week ${each.week}`, ...BANDS.map((_, band) => percentText(shares[band]))];
     })}
   >
@@ -31,8 +31,8 @@ export const HoursPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
       unit="%"
       bars={weeks.map((each) => ({
         label: String(each.week),
-        values: sharesOf(each),
-        title: `Week ${each.week}: ${partsOf(sharesOf(each))}`,
+        values: hourShares(each),
+        title: `Week ${each.week}: ${partsOf(hourShares(each))}`,
       }))}
     />
   </PlotFigure>
@@ -40,7 +40,7 @@ export const HoursPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
 
 const percentText = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share)}%`);
 
-/** '25% 0-5 hrs, 75% 6-10 hrs' */
+/** Says the shares of the bands of hours: '25% 0-5 hrs, 75% 6-10 hrs'. */
 const partsOf = (shares: readonly number[]): string =>
   BANDS.flatMap(({ label }, band) => (shares[band] ? [`${percentText(shares[band])} ${label}`] : [])).join(', ') ||
   'not shown yet';

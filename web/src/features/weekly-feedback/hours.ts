@@ -1,7 +1,7 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 
-/** The share of each band of hours in percent; nothing where it may not be seen yet. */
-export const sharesOf = ({ OutsideTimeSpent: spent }: AverageData): number[] =>
+/** The share of each band of hours in percent; empty if it may not be shown yet. */
+export const hourShares = ({ OutsideTimeSpent: spent }: AverageData): number[] =>
   spent === null
     ? []
     : [

@@ -6,9 +6,12 @@ import { feedbackComment, feedbackDetail, feedbackReport, feedbackWeek } from '#
 
 const app = wholeApp();
 const WEEKS = 24;
-/** Each of eight plots stands in a table as well, for whoever does not see it. */
+/** Each of eight plots is also present as a table, for people who do not see it. */
 const ROWS_OF_PLOTS = 8 * (WEEKS + 1);
-/** Elements: a row with a cell for each answer, and a comment. `npm run bench -- --feedback` measures how long all of them take. */
+/**
+ * The most elements for one student: a row with a cell for each answer, and a comment. `npm run bench -- --feedback`
+ * measures how long all of them take.
+ */
 const MOST_OF_ONE_STUDENT = 60;
 
 const list = <Thing,>(length: number, make: (place: number) => Thing) =>
@@ -19,7 +22,7 @@ const reportOf = (students: number) =>
     Comments: list(students, (id) => feedbackComment(WEEKS, { studentEnrollmentId: id })),
   });
 
-/** Counts what the page draws for so many students. */
+/** Counts the elements that the page draws for a given number of students. */
 async function drawnFor(students: number) {
   app.signIn(enrollment('ssm'), { weeklyFeedbackReport: reportOf(students) });
   app.broker.sent.length = 0;
@@ -36,7 +39,7 @@ async function drawnFor(students: number) {
     if (document.querySelector('main svg circle')) rowsWithFirstPlot ??= document.querySelectorAll('main tr').length;
   });
   seen.observe(document.body, { childList: true, subtree: true });
-  // from a page that stands already: the first one of a test is drawn in one piece
+  // navigates from a rendered page: the first page of a test is drawn in one piece
   await screen.router.navigate({ to: '/weekly-feedback-report', search: { week: WEEKS } });
   await expect.poll(() => document.querySelectorAll('main tr').length).toBeGreaterThan(ROWS_OF_PLOTS + students);
   keep(seen.takeRecords());

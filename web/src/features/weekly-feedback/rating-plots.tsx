@@ -13,7 +13,7 @@ const LEVELS = [1, 2, 3, 4, 5].map((at) => ({ at, label: String(at) }));
 const ON: Key = { label: 'On target', tone: 'good' };
 const OFF_TARGET: Key = { label: 'Off target', tone: 'bad' };
 
-/** Each rating over the weeks, against the stripe of its target. WEEK-002, WEEK-019 to WEEK-025, D-148 */
+/** Plots each rating over the weeks, with the stripe of its target. WEEK-002, WEEK-019 to WEEK-025, D-148 */
 export const RatingPlots = ({ weeks }: Props) => (
   <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
     {RATINGS.map((rating) => (

@@ -1,6 +1,6 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 
-/** '18 of 24 answered (75%)' */
+/** Says how many have answered: '18 of 24 answered (75%)'. */
 export const turnoutText = ({
   feedbackCount,
   studentCount,

@@ -15,7 +15,7 @@ const ratingColumns: readonly Column<DetailedData>[] = RATINGS.map(({ field, lab
   cell: (row: DetailedData) => <span className="tabular-nums">{row[field] === 0 ? 'N/A' : row[field]}</span>,
 }));
 
-/** The answers of each student in the chosen week, for those who see names. WEEK-007, WEEK-010 */
+/** The answers of each student in the chosen week, for people who see names. WEEK-007, WEEK-010 */
 export function WeekAnswers({ details }: { details: readonly DetailedData[] }) {
   const { timeZone } = useViewer();
   const columns: readonly Column<DetailedData>[] = [

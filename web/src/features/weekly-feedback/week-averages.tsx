@@ -10,7 +10,7 @@ import { turnoutText } from './turnout.ts';
 
 type Props = {
   week: AverageData;
-  /** The week before, where there is one. */
+  /** The week before, if there is one. */
   before: AverageData | undefined;
 };
 
@@ -20,14 +20,14 @@ const percentAt = (value: number) => ((value - LOWEST) / (HIGHEST - LOWEST)) * 1
 type RatingBarProps = {
   rating: Rating;
   mean: number;
-  /** The average of the week before; null where it is not known. */
+  /** The average of the week before; null if it is not known. */
   before: number | null;
   tone: Tone;
 };
 
 /**
- * An average between 1 and 5 as a stroke on a line, over the stretch of its target, and that of the week before as a
- * thin one. The numbers beside it are read aloud.
+ * Draws an average between 1 and 5 as a mark on a line with its target range, and that of the week before as a thin
+ * mark. Screen readers read the numbers beside it.
  */
 const RatingBar = ({ rating: { target }, mean, before, tone }: RatingBarProps) => (
   <span aria-hidden className="relative h-3 w-36 shrink-0 overflow-hidden rounded-full bg-sunken max-md:hidden">
@@ -73,7 +73,7 @@ export function WeekAverages({ week, before }: Props) {
                   {mean === null ? 'Nobody rated this' : meanText(mean)}
                 </span>
                 {judged && (
-                  // one width, so that the bars stand below each other
+                  // one width, so that the bars are aligned
                   <span className="w-22 text-end">
                     <Badge tone={judged.tone}>{judged.words}</Badge>
                   </span>

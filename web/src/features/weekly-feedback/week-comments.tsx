@@ -1,7 +1,7 @@
 import type { FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
 import { TitledCard } from '#kit/titled-card.tsx';
 
-/** The comments of students in the chosen week, for those who see names. WEEK-008, WEEK-010 */
+/** The comments of students in the chosen week, for people who see names. WEEK-008, WEEK-010 */
 export const WeekComments = ({ comments }: { comments: readonly FeedbackComment[] }) => (
   <TitledCard
     title={`Comments ${comments.length === 0 ? '' : `(${comments.length})`}`}

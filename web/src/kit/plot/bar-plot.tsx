@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { LINE_COLOR, TEXT_COLOR } from './plot-tone.ts';
-import { scale, thinned } from './scale.ts';
+import { scale, thinOut } from './scale.ts';
 import { paintOf, Textures } from './texture.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
 import type { Key } from './key.ts';
@@ -8,36 +8,36 @@ import type { Key } from './key.ts';
 export interface Bar {
   /** The label under the bar. */
   readonly label: string;
-  /** One for each key, in their order. */
+  /** One value for each key, in their order. */
   readonly values: readonly number[];
-  /** Stands above the bar, or in place of one whose height is not told. */
+  /** Shown above the bar, or in place of a bar whose height is not revealed. */
   readonly note?: string | undefined;
-  /** The text that the pointer finds; no two bars have the same. */
+  /** The tooltip of the bar; no two bars have the same. */
   readonly title: string;
 }
 
 type Props = {
   bars: readonly Bar[];
   keys: readonly Key[];
-  /** The least value to which the axis reaches. */
+  /** The least value that the axis must include. */
   top?: number | undefined;
-  /** The unit that follows the numbers of the axis. */
+  /** The unit after the numbers of the axis. */
   unit?: string | undefined;
-  /** The width that a caption under a bar takes, in pixels. */
+  /** The width that a caption below a bar needs, in pixels. */
   captionRoom?: number | undefined;
   /** The greatest width of a bar, in pixels. */
   widest?: number | undefined;
   height?: number | undefined;
-  /** Opens what is behind the bar at a place. Whoever has no pointer opens it from the table. */
+  /** Opens the details of the bar at a position. People without a pointer open them from the table. */
   onPick?: ((place: number) => void) | undefined;
 };
 
 const [LEFT, BOTTOM] = [34, 22];
-/** Above the highest bar, without and with what stands on it. */
+/** The space above the highest bar, without and with a note above it. */
 const [BARE_TOP, NOTED_TOP] = [8, 20];
 const WIDEST_BAR = 36;
 
-/** Stacked bars, one for each stretch of time or of values. */
+/** Stacked bars, one for each period of time or range of values. */
 export function BarPlot({
   bars,
   keys,
@@ -56,7 +56,7 @@ export function BarPlot({
   const step = (width - LEFT) / Math.max(1, bars.length);
   const thick = Math.max(2, Math.min(widest, step * 0.7));
   const x = (place: number) => LEFT + (place + 0.5) * step;
-  const captions = thinned([...bars.entries()], Math.floor((width - LEFT) / captionRoom));
+  const captions = thinOut([...bars.entries()], Math.floor((width - LEFT) / captionRoom));
   return (
     <div ref={ref} className="min-w-0">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full text-2xs">
@@ -77,7 +77,7 @@ export function BarPlot({
             onClick={onPick && (() => onPick(place))}
           >
             <title>{bar.title}</title>
-            {/* the whole column answers the pointer */}
+            {/* the whole column reacts to the pointer */}
             <rect x={x(place) - step / 2} y={0} width={step} height={height} fill="none" pointerEvents="all" />
             {stacked(bar.values).map(([from, to], key) =>
               to > from ? (
@@ -120,7 +120,7 @@ export function BarPlot({
   );
 }
 
-/** About how far a caption reaches to either side of its middle: the last one stays within the plot. */
+/** Estimates how far a caption extends on either side of its centre, so that the last one stays inside the plot. */
 const reachOf = (label: string) => label.length * 3;
 
 /** Returns the start and the end of each part of a bar. */

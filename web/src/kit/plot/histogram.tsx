@@ -2,18 +2,18 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from './bar-plot.tsx';
 import type { Key } from './key.ts';
 
-/** A bar of a histogram: the count of those between two values, or with one value. */
+/** A bar of a histogram: the count of values in a range, or of a single value. */
 export interface Bin {
   readonly label: string;
-  /** The count; null where it is too small to be told. */
+  /** The count; null if it is too small to be revealed. */
   readonly count: number | null;
-  /** Draws it as what needs a look, with a texture as well. */
+  /** True if the bar needs attention: it is then drawn with a texture as well. */
   readonly marked?: boolean | undefined;
 }
 
 type Props = {
   bins: readonly Bin[];
-  /** The name of one of those that are counted: 'student', 'grade'. */
+  /** The singular of the things counted: 'student', 'grade'. */
   noun: string;
   onPick?: ((place: number) => void) | undefined;
 };
@@ -22,7 +22,7 @@ const KEYS: readonly Key[] = [
   { label: 'count', tone: 'brand' },
   { label: 'marked', tone: 'bad', texture: 'stripes' },
 ];
-/** The table says it in words. */
+/** The text for a small count in the table. */
 const FEW_LABEL = 'few';
 const CAPTION = 46;
 const WIDEST = 64;
@@ -37,7 +37,7 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
     bars={bins.map(({ label, count, marked }) => ({
       label,
       values: marked ? [0, count ?? 0] : [count ?? 0, 0],
-      // paper shows nothing to a pointer
+      // on paper there are no tooltips
       note: count === null ? FEW_LABEL : count === 0 ? undefined : String(count),
       title: `${label}: ${count === null ? `few ${noun}s` : plural(count, noun)}`,
     }))}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Tone } from '#kit/tone.ts';
 import { BAND_COLOR, GROUND_COLOR, INK, LINE_COLOR, TEXT_COLOR } from './plot-tone.ts';
-import { scale, spaced, unbroken } from './scale.ts';
+import { scale, keepSpaced, unbrokenStretches } from './scale.ts';
 import type { Point } from './trend.ts';
 import { usePlotWidth } from './use-plot-width.ts';
 
@@ -9,48 +9,48 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly tone: Tone;
-  /** The text that the pointer finds. */
+  /** The tooltip of the dot. */
   readonly title: string;
 }
 export type Tick = { readonly at: number; readonly label: string };
 
 type Props = {
   dots: readonly Dot[];
-  /** Points that are joined, such as a mean so far; the line is interrupted at null. */
+  /** Points joined by a line, such as a running mean; null interrupts the line. */
   line: readonly (Point | null)[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
-  /** The trend of the values, as a dashed line. */
+  /** The trend of the values, drawn as a dashed line. */
   trend?: readonly Point[] | null | undefined;
   /** The range of values, from the lowest to the highest. */
   yRange: readonly [number, number];
-  /** A height that matters, drawn across. */
+  /** A significant value, drawn as a horizontal line. */
   limit?: Tick | undefined;
-  /** The range in which values should lie, as a stripe behind them. */
+  /** The range in which values should be, drawn as a stripe behind them. */
   band?: { readonly from: number; readonly to: number; readonly label: string } | undefined;
-  /** In pixels. */
+  /** The height in pixels. */
   height?: number | undefined;
 };
 
-// at the right half a caption must have its place, in other fonts as well
+// the right half of a caption must fit, also in other fonts
 const [LEAST_LEFT, RIGHT, TOP, BOTTOM] = [26, 28, 10, 22];
-/** Between a caption at the left and its line. */
+/** The space between a caption at the left and its line. */
 const GAP = 8;
 /** The width of the widest letters, in pixels. */
 const LETTER = 8;
-/** Room for a caption below. */
+/** The space for a caption below. */
 const CAPTION = 56;
 
 /** Single values over time, and a line through their mean. */
 export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, band, height = 200 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
-  // whatever stands at the left stands there whole: '+50' without its sign is another number
+  // captions at the left are never cut off: '+50' without its sign is another number
   const left = Math.max(LEAST_LEFT, GAP + LETTER * Math.max(...yTicks.map(({ label }) => label.length)));
   const xs = [...dots, ...line].flatMap((point) => (point ? [point.x] : []));
   const x = scale([Math.min(...xs), Math.max(...xs)], [left + 8, width - RIGHT]);
   const y = scale(yRange, [height - BOTTOM, TOP]);
-  const captions = spaced(xTicks, ({ at }) => x(at), CAPTION);
+  const captions = keepSpaced(xTicks, ({ at }) => x(at), CAPTION);
   return (
     <div ref={ref} className="min-w-0">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full text-2xs">
@@ -83,7 +83,7 @@ export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, ban
             stroke={TEXT_COLOR}
           />
         )}
-        {unbroken(line).map((points) => (
+        {unbrokenStretches(line).map((points) => (
           <polyline
             key={points[0]?.x}
             points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}

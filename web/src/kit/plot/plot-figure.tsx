@@ -7,31 +7,31 @@ import { PlotTable, type PlotRows } from './plot-table.tsx';
 
 type Props = PlotRows & {
   title: string;
-  /** A sentence that says what there is to see. */
+  /** A sentence that says what the plot shows. */
   lead?: ReactNode;
   /** The meaning of the colors. */
   legend?: ReactNode;
-  /** Opens what is behind a row of the table, which is what is behind a mark of the drawing. */
+  /** Opens the details of a row of the table, which belong to a mark of the drawing too. */
   onPick?: ((row: number) => void) | undefined;
-  /** The drawing, which stays silent. */
+  /** The drawing, which is hidden from screen readers. */
   children: ReactNode;
 };
 
 /**
- * A plot and its table: eyes may have either, screen readers always read the table. Every plot of the product stands
- * in one of these.
+ * A plot and its table: sighted people may switch between them, screen readers always read the table. Every plot of the
+ * product uses it.
  */
 export function PlotFigure({ title, lead, legend, children, onPick, head, rows }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  // what nobody sees is no stop for the keyboard either
+  // an invisible table is no tab stop either
   const table = <PlotTable caption={title} head={head} rows={rows} onPick={asTable ? onPick : undefined} />;
   return (
     <Card pad aria-labelledby={id} data-paper="plot" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <CardHeader title={title} id={id} lead={lead} className="flex-nowrap! items-start!">
         <Button size="sm" tone="quiet" className="shrink-0" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-          {/* on phones the room belongs to the title */}
+          {/* on phones the space is needed for the title */}
           <span className="max-sm:sr-only">{asTable ? 'Show plot' : 'Show table'}</span>
           <span className="sr-only"> of {title}</span>
         </Button>

@@ -2,13 +2,13 @@ import { Button } from '#kit/button.tsx';
 
 export interface PlotRows {
   readonly head: readonly string[];
-  /** The first cell of each names its row. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
 type Props = PlotRows & { caption: string; onPick?: ((row: number) => void) | undefined };
 
-/** The table of a plot: its content in words and numbers. */
+/** The table of a plot, with the same content in words and numbers. */
 export const PlotTable = ({ caption, head, rows, onPick }: Props) => (
   <table className="w-full text-left text-sm">
     <caption className="sr-only">{caption}</caption>

@@ -4,13 +4,13 @@ const TONES: Readonly<Record<Tone, string>> = {
   neutral: 'var(--color-edge)',
   brand: 'var(--color-brand)',
   career: 'var(--color-career)',
-  // the tone of words is too dark for grounds of this size
+  // the tone for text is too dark for areas of this size
   good: 'color-mix(in oklab, var(--color-good) 75%, var(--color-surface))',
   warn: 'var(--color-warn)',
   amber: 'var(--color-amber)',
   bad: 'var(--color-bad)',
 };
-/** A tone, or a step of a scale from little to much. */
+/** A tone, or a step of a scale from low to high. */
 export type PlotTone = Tone | 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
 
 const step = (share: number) => `color-mix(in oklab, var(--color-brand) ${share}%, var(--color-surface))`;
@@ -23,7 +23,7 @@ export const INK: Readonly<Record<PlotTone, string>> = {
   step4: step(78),
   step5: 'color-mix(in oklab, var(--color-brand) 80%, var(--color-ink))',
 };
-/** The color of the range in which values should lie. */
+/** The color of the range in which values should be. */
 export const BAND_COLOR = 'var(--color-good-soft)';
 export const LINE_COLOR = 'var(--color-line)';
 export const TEXT_COLOR = 'var(--color-muted)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scale, spaced, thinned, unbroken } from './scale.ts';
+import { scale, keepSpaced, thinOut, unbrokenStretches } from './scale.ts';
 
 test('a value lies in proportion, also where the axis runs the other way', () => {
   const down = scale([0, 100], [160, 0]);
@@ -11,18 +11,18 @@ test('a single value stands in the middle', () => {
 });
 
 test('captions are thinned out evenly, beginning with the first', () => {
-  expect(thinned([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
-  expect(thinned([1, 2], 5)).toEqual([1, 2]);
-  expect(thinned([1, 2, 3], 0)).toEqual([1]);
+  expect(thinOut([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
+  expect(thinOut([1, 2], 5)).toEqual([1, 2]);
+  expect(thinOut([1, 2, 3], 0)).toEqual([1]);
 });
 
 test('captions that would lie on each other are left out, however unevenly they stand', () => {
   const at = (place: number) => place;
-  expect(spaced([0, 10, 49, 50, 99, 150], at, 50)).toEqual([0, 50, 150]);
-  expect(spaced([], at, 50)).toEqual([]);
+  expect(keepSpaced([0, 10, 49, 50, 99, 150], at, 50)).toEqual([0, 50, 150]);
+  expect(keepSpaced([], at, 50)).toEqual([]);
 });
 
 test('a line is interrupted at its gaps, and nowhere else', () => {
-  expect(unbroken([1, 2, null, 3, null, null])).toEqual([[1, 2], [3]]);
-  expect(unbroken([null])).toEqual([]);
+  expect(unbrokenStretches([1, 2, null, 3, null, null])).toEqual([[1, 2], [3]]);
+  expect(unbrokenStretches([null])).toEqual([]);
 });

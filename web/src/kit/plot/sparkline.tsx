@@ -1,20 +1,20 @@
 import { GROUND_COLOR, INK, LINE_COLOR } from './plot-tone.ts';
-import { scale, unbroken } from './scale.ts';
+import { scale, unbrokenStretches } from './scale.ts';
 
 type Props = {
-  /** The values in the order of time; null is a gap. */
+  /** The values in order of time; null is a gap. */
   values: readonly (number | null)[];
-  /** The content of the line in words: whoever does not see it hears nothing else. */
+  /** Describes the line in words: people who do not see it have nothing else. */
   label: string;
-  /** The range from the lowest to the highest; that of the values unless told. */
+  /** The range from lowest to highest; by default that of the values. */
   range?: readonly [number, number] | undefined;
-  /** A height that matters, drawn across. */
+  /** A significant value, drawn as a horizontal line. */
   limit?: number | undefined;
 };
 
 const [WIDTH, HEIGHT, EDGE] = [76, 24, 4];
 
-/** A line as small as a word, beside the number it leads to. */
+/** A line as small as a word, beside the number at its end. */
 export function Sparkline({ values, label, range, limit }: Props) {
   const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
   const last = known.at(-1);
@@ -42,7 +42,7 @@ export function Sparkline({ values, label, range, limit }: Props) {
           strokeDasharray="3 3"
         />
       )}
-      {unbroken(points).map((stretch) => (
+      {unbrokenStretches(points).map((stretch) => (
         <polyline
           key={stretch[0]}
           points={stretch.join(' ')}

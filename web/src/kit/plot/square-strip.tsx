@@ -1,24 +1,24 @@
 import { useState, type PointerEvent } from 'react';
 import { INK } from './plot-tone.ts';
-import { layersOf, PITCH, SHAPES, type Square } from './squares.ts';
+import { toLayers, SQUARE_PITCH, SQUARE_SHAPES, type Square } from './squares.ts';
 
 type Props = {
-  /** The columns from left to right, each from the top down: a class per column, or a week with its classes. */
+  /** The columns from left to right, each from top to bottom: a class per column, or a week with its classes. */
   columns: readonly (readonly (Square | null)[])[];
-  /** The content of the strip in words: whoever does not see it hears nothing else. */
+  /** Describes the strip in words: people who do not see it have nothing else. */
   label: string;
-  /** The enlargement; 1, the default, is the size of a strip that stands beside words. */
+  /** The scale factor; the default of 1 is the size for a strip beside text. */
   grow?: number;
 };
 
-/** A strip of small squares, one for each thing that happened. */
+/** A strip of small squares, one for each event. */
 export function SquareStrip({ columns, label, grow = 1 }: Props) {
   const [under, setUnder] = useState<string>();
   const rows = Math.max(1, ...columns.map((squares) => squares.length));
-  const [width, height] = [columns.length * PITCH, rows * PITCH];
+  const [width, height] = [columns.length * SQUARE_PITCH, rows * SQUARE_PITCH];
   const find = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width: shown } = currentTarget.getBoundingClientRect();
-    const pitch = (PITCH * shown) / Math.max(1, width);
+    const pitch = (SQUARE_PITCH * shown) / Math.max(1, width);
     setUnder(columns[Math.floor((clientX - left) / pitch)]?.[Math.floor((clientY - top) / pitch)]?.title);
   };
   return (
@@ -33,8 +33,8 @@ export function SquareStrip({ columns, label, grow = 1 }: Props) {
     >
       {under !== undefined && <title>{under}</title>}
       <rect width={width} height={height} fill="none" pointerEvents="all" />
-      {layersOf(columns).map(({ shape, tone, path }) =>
-        SHAPES[shape].filled ? (
+      {toLayers(columns).map(({ shape, tone, path }) =>
+        SQUARE_SHAPES[shape].filled ? (
           <path key={shape + tone} d={path} fill={INK[tone]} />
         ) : (
           <path

@@ -3,7 +3,7 @@ import { GROUND_COLOR, INK } from './plot-tone.ts';
 
 const STEP = 5;
 
-/** The grounds that parts of a plot are filled with, one for each key. */
+/** The fill patterns for the parts of a plot, one for each key. */
 export const Textures = ({ id, keys }: { id: string; keys: readonly Pick<Key, 'tone' | 'texture'>[] }) => (
   <defs>
     {keys.map(({ tone, texture }, place) =>
@@ -30,7 +30,7 @@ export const Textures = ({ id, keys }: { id: string; keys: readonly Pick<Key, 't
   </defs>
 );
 
-/** Returns the fill and outline of a part, by the key at `place`. */
+/** Returns the fill and outline of a part, for the key at `place`. */
 export function paintOf(key: Pick<Key, 'tone' | 'texture'> | undefined, id: string, place: number) {
   const { tone, texture = 'plain' } = key ?? { tone: 'neutral' as const };
   if (texture === 'open') return { fill: GROUND_COLOR, stroke: INK[tone], strokeWidth: 1.5 };

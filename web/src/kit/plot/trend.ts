@@ -1,7 +1,10 @@
-/** A value at a place. */
+/** A value with its position. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** The straight line that lies closest to some points (least squares), from the first to the last; null of less than three. */
+/**
+ * Computes the straight line closest to some points (least squares), from the first to the last; null for fewer than
+ * three.
+ */
 export function trendOf(points: readonly Point[]): readonly [Point, Point] | null {
   const count = points.length;
   if (count < 3) return null;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** A width to begin with, for what draws before it can measure. */
+/** The initial width, for plots that draw before they can measure. */
 const UNMEASURED = 480;
-/** The width of a plot whose place has none yet. */
+/** The width of a plot whose container has no width yet. */
 const MIN_WIDTH = 120;
 
-/** Returns the width that a plot may have, in pixels; it follows the window, so that letters keep their size. */
+/** Returns the available width of a plot, in pixels; it follows the window, so that text keeps its size. */
 export function usePlotWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(UNMEASURED);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { mayOpenAdmin } from '#features/grants/admin-pages.ts';
 import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin')({
-  // before the page below asks for what the person may not see
+  // before the page below requests something that the person may not see
   beforeLoad: ({ context: { info }, location: { pathname } }) => {
     if (!mayOpenAdmin(pathname, info.administers)) throw redirect({ to: '/unauthorized' });
   },

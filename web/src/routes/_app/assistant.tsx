@@ -17,7 +17,7 @@ function Assistant() {
 export const Route = createFileRoute('/_app/assistant')({
   validateSearch: (search) => parseTexts(search, ['q']),
   loaderDeps: ({ search }) => search,
-  // an answer that comes with the page moves nothing; a failed one is told where it would stand
+  // an answer that is loaded with the page moves nothing; a failure is shown in its place
   loader: async ({ context: { queryClient, viewer }, deps: { q } }) => {
     if (viewer && q !== undefined)
       await queryClient.prefetchQuery(

@@ -7,7 +7,7 @@ import { NotificationActions } from '#shell/notification-actions.ts';
 const Notifications = () => <NotificationsScreen actions={NotificationActions} />;
 
 export const Route = createFileRoute('/_app/notifications')({
-  // The screen knows which filters there are
+  // the screen knows which filters exist
   validateSearch: (search): { filter?: string | undefined } => ({ filter: parseText(search['filter'], 40) }),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('notifications', { enrollmentId: viewer.enrollmentId })),

@@ -5,7 +5,7 @@ import { FeedbackScreen } from '#features/weekly-feedback/feedback-screen.tsx';
 import { readFeedbackSearch } from '#features/weekly-feedback/feedback-search.ts';
 import { parseTexts } from '#lib/search.ts';
 
-// What it takes to know the week is not in the first file of everybody
+// the code that finds the week is not part of everybody's first file
 const feedback = () => import('#features/weekly-feedback/load-feedback.ts');
 
 function WeeklyFeedbackReport() {

@@ -33,7 +33,7 @@ const ITEMS = [
   item(8, 11, 'Office Hours'),
 ];
 
-/** A month with links. */
+/** A scene with a month of links. */
 export function CalendarScene() {
   return (
     <div className="grid gap-5 p-4 sm:p-8">

@@ -21,7 +21,7 @@ import { SAMPLE_TEXT } from './sample-text.ts';
 const TONES: readonly Tone[] = ['neutral', 'brand', 'career', 'good', 'warn', 'amber', 'bad'];
 const nothing = () => {};
 
-/** Every quiet part of the kit in one page. */
+/** A scene with every static part of the kit. */
 export function ContentScene() {
   const [tab, setTab] = useState('all');
   return (

@@ -4,7 +4,7 @@ import { TextField } from '#kit/text-field.tsx';
 
 const nothing = () => {};
 
-/** An open dialog with a form. */
+/** A scene with an open dialog that contains a form. */
 export function DialogScene() {
   return (
     <>

@@ -10,7 +10,7 @@ import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { SAMPLE_TEXT } from './sample-text.ts';
 
-/** Every field, at rest, refused and disabled. */
+/** A scene with every field: normal, invalid and disabled. */
 export function FormScene() {
   const [text, setText] = useState(SAMPLE_TEXT);
   const [view, setView] = useState('grid');

@@ -5,7 +5,7 @@ import { Menu } from '#kit/menu.tsx';
 
 const nothing = () => {};
 
-/** A button with a menu behind it. */
+/** A scene with a button that opens a menu. */
 export function MenuScene() {
   return (
     <div className="p-8">

@@ -25,7 +25,7 @@ const BINS = [
   { label: '1', count: 9 },
 ];
 
-/** Every part that plots are made of. */
+/** A scene with every part of plots. */
 export function PlotScene() {
   const [picked, setPicked] = useState<number>();
   return (

@@ -1,4 +1,4 @@
-/** One of everything that Markdown can say. */
+/** A text with one of everything that Markdown offers. */
 export const SAMPLE_TEXT = [
   '## Bring your demo',
   'Push your code by **Friday 6 pm** to [the repository](https://ok.example).',

@@ -2,7 +2,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 
-/** A page that says one thing. */
+/** A scene with a page that has a single message. */
 export function StatusScene() {
   return (
     <StatusPage

@@ -13,7 +13,7 @@ const PEOPLE = [
 ];
 const TONE_OF: Record<string, Tone> = { Submitted: 'good', Late: 'warn', Missing: 'bad' };
 
-/** A sortable table that becomes cards on phones. */
+/** A scene with a sortable table that becomes cards on phones. */
 export function TableScene() {
   return (
     <div className="grid gap-5 p-4 sm:p-8">

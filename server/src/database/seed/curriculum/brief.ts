@@ -1,21 +1,21 @@
-import { dayOf, fullStack, type AssignmentItem } from './full-stack-course.ts';
+import { dayInClass, fullStack, type AssignmentItem } from './full-stack-course.ts';
 
-/** An assignment as the classes give it. */
+/** The text and dates of an assignment. */
 export interface Brief {
-  /** The key by which the curriculum knows it. */
+  /** The key that it has in the curriculum. */
   readonly key: string;
   readonly title: string;
   readonly header: string;
-  /** Markdown. */
+  /** The instructions in Markdown. */
   readonly page: string;
-  /** The name of the repository that people hand in. */
+  /** The name of the repository that students submit. */
   readonly repository: string;
   readonly required: boolean;
   readonly forGraduation: boolean;
   readonly prework: boolean;
   readonly minHours: number | null;
   readonly maxHours: number | null;
-  /** Days from the first of the class. */
+  /** The due day, counted from the first day of the class. */
   readonly dueDay: number;
 }
 
@@ -33,11 +33,11 @@ const ofKind = (kind: AssignmentItem['facts']['kind']): Brief[] =>
       prework: facts.prework,
       minHours: facts.minHours,
       maxHours: facts.maxHours,
-      dueDay: dayOf(facts.due),
+      dueDay: dayInClass(facts.due),
     }));
 
-/** The 30 academic assignments; number 1 comes first. */
+/** The 30 academic assignments in order. */
 export const academicBriefs = (): readonly Brief[] => ofKind('academic');
 
-/** The five career milestones, in the order in which they are due. */
+/** The five career milestones by due date. */
 export const milestones = (): readonly Brief[] => ofKind('career');

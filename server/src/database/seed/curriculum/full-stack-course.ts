@@ -10,13 +10,13 @@ export type SessionItem = Course['sessions'][number];
 export type AssignmentItem = Course['assignments'][number];
 
 const FOLDER = join(import.meta.dirname, 'full-stack');
-/** The days of a week on which the demo classes meet; the last one is for office hours. */
+/** The weekdays on which demo classes meet; the last one is for office hours. */
 const MEETINGS = [0, 1, 2, 4] as const;
 const WEEK = 7;
 
 let course: Course | undefined;
 
-/** The curriculum of full-stack development, which stands in files beside this one. Read at the first use. ADM-104 */
+/** The full-stack curriculum in the files beside this one, which are read when first needed. ADM-104 */
 export function fullStack(): Course {
   if (course) return course;
   const { folder, mistakes } = readFolder(filesIn(FOLDER), COURSE_FOLDER, folderFaults);
@@ -33,8 +33,8 @@ const filesIn = (root: string): Files =>
       .map((path) => [path.slice(root.length + 1).replaceAll(sep, '/'), readFileSync(path)]),
   );
 
-/** Days from the first of a class to where a file places something. */
-export function dayOf({ meeting, days, day }: AssignmentItem['facts']['due']): number {
+/** Converts a place in a file into days from the first day of the class. */
+export function dayInClass({ meeting, days, day }: AssignmentItem['facts']['due']): number {
   if (meeting === null) return (day ?? 1) - 1;
   const week = Math.floor((meeting - 1) / MEETINGS.length);
   return week * WEEK + (MEETINGS[(meeting - 1) % MEETINGS.length] ?? 0) + days;

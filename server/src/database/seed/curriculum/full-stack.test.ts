@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import { filesIn, readCourse } from '#features/curricula/folder-on-disk';
+import { readFilesBelow, readCourse } from '#features/curricula/folder-on-disk';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { academicBriefs, milestones } from './brief.ts';
 import { lessonOf, workshops } from './lessons.ts';
 
 test('the curriculum of the demo class has no mistake, and is written again as the same bytes', async () => {
-  const files = await filesIn(join(import.meta.dirname, 'full-stack'));
+  const files = await readFilesBelow(join(import.meta.dirname, 'full-stack'));
   const { folder, mistakes } = readCourse(files);
   expect(mistakes).toEqual([]);
   if (!folder) return;

@@ -1,7 +1,7 @@
 import { fullStack, type SessionItem } from './full-stack-course.ts';
 import type { WeekTopic } from './topic.ts';
 
-/** Data Analytics and Visualization, a topic a week. */
+/** Data Analytics and Visualization, one topic per week. */
 const DATA: readonly WeekTopic[] = [
   ['Spreadsheets That Last', 'Turn a messy sheet into one that answers questions.'],
   ['Pivot Tables and Charts', 'Choose the chart that fits the question.'],
@@ -29,7 +29,7 @@ const DATA: readonly WeekTopic[] = [
   ['Final Project', 'Present an analysis from raw data to advice.'],
 ];
 
-/** UX/UI Design, a topic a week. */
+/** UX/UI Design, one topic per week. */
 const DESIGN: readonly WeekTopic[] = [
   ['What Design Is For', 'Tell a problem of people from a wish of the company.'],
   ['Interviews', 'Ask open questions and listen to the end.'],
@@ -57,7 +57,7 @@ const DESIGN: readonly WeekTopic[] = [
   ['Final Project', 'Present a product from research to tested prototype.'],
 ];
 
-/** Cybersecurity, a topic a week. */
+/** Cybersecurity, one topic per week. */
 const SECURITY: readonly WeekTopic[] = [
   ['Thinking about Risk', 'Say what could happen, how likely it is and what it would cost.'],
   ['Governance and Compliance', 'Turn a rule into a control that can be checked.'],
@@ -85,7 +85,7 @@ const SECURITY: readonly WeekTopic[] = [
   ['Final Project', 'Attack and defend a small company, on paper and in the lab.'],
 ];
 
-/** The programs that take one topic a week, by their numbers. All others teach full-stack development. */
+/** The programs with one topic per week, by their ids. All others teach full-stack development. */
 const TOPICS: Readonly<Record<number, readonly WeekTopic[]>> = {
   3: DATA,
   4: DESIGN,
@@ -93,22 +93,22 @@ const TOPICS: Readonly<Record<number, readonly WeekTopic[]>> = {
   7: SECURITY,
   9: DESIGN,
 };
-/** The steps by which the classes of a week treat its one topic. */
+/** The suffixes for the classes of a week that share one topic. */
 const STEPS = ['', ': Practice', ': Project'] as const;
 const GRADUATION = 25.1;
 
 export interface Lesson {
-  /** The key by which the curriculum knows it; null for what it does not hold. */
+  /** The key that it has in the curriculum; null if it is not part of one. */
   readonly key: string | null;
   readonly name: string;
   readonly chapter: number;
   readonly category: SessionItem['facts']['category'];
   readonly outcome: string;
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly page: string;
 }
 
-/** The topics of a program that takes one a week; undefined where a week has several. */
+/** The topics of a program with one per week; undefined for programs with several. */
 export const topicsOf = (programId: number): readonly WeekTopic[] | undefined => TOPICS[programId];
 
 const isCareer = ({ facts }: SessionItem): boolean => facts.category.startsWith('career');
@@ -139,7 +139,9 @@ function graduation(): Lesson {
   return lesson;
 }
 
-/** Finds the lesson of a class: four evenings with a topic each, then office hours; or one topic in several steps. */
+/**
+ * Finds the lesson of a class: four evenings with one topic each and then office hours, or one topic in several steps.
+ */
 export function lessonOf(programId: number, week: number, place: number): Lesson {
   const chapter = Number(`${week + 1}.${place + 1}`);
   const topics = topicsOf(programId);

@@ -1,2 +1,2 @@
-/** The topic of a week, and the skill that people have afterwards. */
+/** The topic of a week, and the skill that it teaches. */
 export type WeekTopic = readonly [name: string, outcome: string];

@@ -51,6 +51,6 @@ const briefOf = (name: string, outcome: string, week: number): WeeklyBrief => {
   return { title: `Challenge ${week + 1}: ${name}`, header: outcome, page: pageOf(repository, story), repository };
 };
 
-/** The weekly challenges of a program that takes one topic a week. */
+/** The weekly challenges of a program with one topic per week. */
 export const weeklyBriefs = (programId: number): WeeklyBrief[] | undefined =>
   topicsOf(programId)?.map(([name, outcome], week) => briefOf(name, outcome, week));

@@ -2,7 +2,7 @@ import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
 
-/** Week, who wrote it, on which day, and what. The last one is still news. */
+/** The follow-ups by week, author, day and text. The last one is still new. */
 const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: number, body: string])[] = [
   [5, ENROLLMENTS.ssm, -33, 'You asked for office hours on Saturday: they are at 10 AM from this week on.'],
   [
@@ -19,7 +19,7 @@ const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: numb
   ],
 ];
 
-/** The follow-ups in which staff answered the feedback of the class. */
+/** Plants the follow-ups in which staff responded to the feedback of the class. */
 export const followUps = (calendar: Calendar): SeedRow[] =>
   WRITTEN.map(([week, enrollment_id, day, body]) => ({
     university_id: IDS.northfield,

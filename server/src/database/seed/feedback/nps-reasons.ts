@@ -1,7 +1,7 @@
 type Said = readonly [score: number, reason: string];
 
-/** The answers of people halfway through, by whether they promote, stay neutral or detract. */
-export const HALFWAY: Readonly<Record<'promoters' | 'neutrals' | 'detractors', readonly Said[]>> = {
+/** Reasons given halfway through the course, by promoters, neutrals and detractors. */
+export const HALFWAY_REASONS: Readonly<Record<'promoters' | 'neutrals' | 'detractors', readonly Said[]>> = {
   promoters: [
     [10, 'I came without any knowledge, and last week I put my first own page online.'],
     [9, 'The instructor explains so that I dare to ask.'],
@@ -32,8 +32,8 @@ export const HALFWAY: Readonly<Record<'promoters' | 'neutrals' | 'detractors', r
   ],
 };
 
-/** The answers at the end of the course. */
-export const AT_THE_END: typeof HALFWAY = {
+/** Reasons given at the end of the course. */
+export const END_REASONS: typeof HALFWAY_REASONS = {
   promoters: [
     [9, 'I found a job before Demo Day.'],
     [10, 'Six months ago I did not know what a server is. Now I have built one.'],

@@ -1,11 +1,11 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar, Calendars } from '../calendar.ts';
-import { planOf, studentsOf, type SeededEnrollment } from '../enrollments.ts';
+import { cohortPlanOf, seededStudentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { IDS } from '../ids.ts';
 import type { CohortPlan } from '../plans.ts';
 import { createRandom, type Random } from '../random.ts';
 import { endCourseDays, midCourseDays } from '../survey-schedules.ts';
-import { AT_THE_END, HALFWAY } from './nps-reasons.ts';
+import { END_REASONS, HALFWAY_REASONS } from './nps-reasons.ts';
 
 const DAY = 24 * HOUR;
 const MID_COURSE_PT = 4;
@@ -13,9 +13,9 @@ const END_COURSE_PT = 10;
 
 /** The answers of one person. */
 type NpsAnswer = Readonly<{ seat: SeededEnrollment; formId: number; at: Instant; answers: readonly (string | null)[] }>;
-type Group = keyof typeof HALFWAY;
+type Group = keyof typeof HALFWAY_REASONS;
 const GROUPS: readonly Group[] = ['promoters', 'neutrals', 'detractors'];
-/** The number of people of each group in a class; scores go up and down from class to class. */
+/** The number of people in each NPS group of a class; scores go up and down between classes. */
 type Split = Readonly<Record<Group, number>>;
 
 const [COHORT_10, COHORT_9] = IDS.earlierCourses;
@@ -30,19 +30,19 @@ const END_SPLITS: typeof HALFWAY_SPLITS = [
   [COHORT_10, { promoters: 5, neutrals: 2, detractors: 1 }],
   [IDS.pastCourse, { promoters: 5, neutrals: 1, detractors: 1 }],
 ];
-/** The questions with ratings from 1 to 5 that follow the reason. Annex G4 */
+/** The number of rating questions that follow the reason. Annex G4 */
 const RATINGS = 10;
-/** Around which number each group answers them. */
+/** The typical rating of each group. */
 const SATISFIED: Readonly<Record<Group, number>> = { promoters: 4.6, neutrals: 3.8, detractors: 2.8 };
 const ON_TRACK: Readonly<Record<Group, string>> = { promoters: 'Yes', neutrals: 'Not sure', detractors: 'No' };
 
-/** Builds the answers of classes to the mid-course and end-of-course surveys, each person in their own words. */
+/** Builds the answers to the mid-course and end-course surveys, with different words for each person. */
 export function npsAnswers(calendars: Calendars): NpsAnswer[] {
   const calendar = calendars('northfield');
   return [
     ...HALFWAY_SPLITS.flatMap(([courseId, split], index) =>
       ofClass(courseId, split, {
-        said: HALFWAY,
+        said: HALFWAY_REASONS,
         formId: MID_COURSE_PT,
         from: index * 3,
         days: midCourseDays,
@@ -51,7 +51,7 @@ export function npsAnswers(calendars: Calendars): NpsAnswer[] {
     ),
     ...END_SPLITS.flatMap(([courseId, split], index) =>
       ofClass(courseId, split, {
-        said: AT_THE_END,
+        said: END_REASONS,
         formId: END_COURSE_PT,
         from: index * 2,
         days: endCourseDays,
@@ -62,16 +62,16 @@ export function npsAnswers(calendars: Calendars): NpsAnswer[] {
 }
 
 interface Survey {
-  readonly said: typeof HALFWAY;
+  readonly said: typeof HALFWAY_REASONS;
   readonly formId: number;
-  /** The sentence with which the class begins, so that classes differ. */
+  /** The first sentence used, so that classes differ. */
   readonly from: number;
   readonly days: typeof midCourseDays;
   readonly calendar: Calendar;
 }
 
 function ofClass(courseId: number, split: Split, { said, formId, from, days, calendar }: Survey): NpsAnswer[] {
-  const plan = planOf(courseId);
+  const plan = cohortPlanOf(courseId);
   const random = createRandom(`nps ${courseId} ${formId}`);
   const window = days(plan);
   const all = GROUPS.flatMap((group) =>
@@ -80,7 +80,7 @@ function ofClass(courseId: number, split: Split, { said, formId, from, days, cal
       said: said[group][(from + place) % said[group].length] ?? [8, ''],
     })),
   );
-  // who promotes does not answer first
+  // promoters do not answer first
   const mixed = all.map((one) => ({ ...one, key: random.next() })).toSorted((a, b) => a.key - b.key);
   return answering(plan, mixed.length).flatMap((seat, place) => {
     const one = mixed[place];
@@ -102,9 +102,9 @@ function ofClass(courseId: number, split: Split, { said, formId, from, days, cal
   });
 }
 
-/** Every sixth student answers last, and so not at all where there are enough others. */
+/** Chooses who answers: every sixth student comes last, and so does not answer if there are enough others. */
 function answering(plan: CohortPlan, count: number): SeededEnrollment[] {
-  const students = studentsOf(plan).map((seat, place) => ({ seat, isLast: place % 6 === 5 }));
+  const students = seededStudentsOf(plan).map((seat, place) => ({ seat, isLast: place % 6 === 5 }));
   return students
     .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
     .slice(0, count)

@@ -1,5 +1,5 @@
 /** The notes of students of the full stack classes about their instructor, by the module of the week. */
-export const ON_MODULES: readonly (readonly string[])[] = [
+export const INSTRUCTOR_NOTES: readonly (readonly string[])[] = [
   [
     'Nobody had to feel stupid on the first evening. Thank you for that.',
     'The terminal went by very fast. I am still not sure which folder I am in.',

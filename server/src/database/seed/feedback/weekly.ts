@@ -1,14 +1,14 @@
 import { openedWeeks } from '@bcs/contract/features/surveys/weekly';
 import { earlier, HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
-import { type SeededEnrollment, studentsOf } from '../enrollments.ts';
+import { type SeededEnrollment, seededStudentsOf } from '../enrollments.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
 import { type CohortPlan, courseIdOf } from '../plans.ts';
 import type { SeedRow } from '../plant.ts';
 import { createRandom, type Random } from '../random.ts';
-import { ON_ANY_WEEK, ON_MODULES } from './on-instructor.ts';
+import { ON_ANY_WEEK, INSTRUCTOR_NOTES } from './on-instructor.ts';
 
-/** The notes of students of the full stack classes about everything else, by the module of the week. */
+/** Students' remarks about everything except their instructor, by module of the week. */
 const NOTES_ON_MODULES: readonly (readonly string[])[] = [
   ['It took me two evenings to install everything.', 'Happy to be here!'],
   ['The room was very cold.', 'Could we get the slides before class?'],
@@ -54,8 +54,8 @@ const NOTES_ON_ANY_WEEK: readonly string[] = [
 ];
 
 /**
- * Sentences of which nobody says one that somebody of the class has said before: first those of the week, then those
- * that fit any. Null when nobody has anything left to say.
+ * Chooses sentences that nobody in the class has used: first those for the week, then general ones. Null if none is
+ * left.
  */
 function remarks(
   ofWeeks: readonly (readonly string[])[],
@@ -67,14 +67,14 @@ function remarks(
   return (week) => byWeek[week - 1]?.shift() ?? left.splice(random.between(0, left.length - 1), 1)[0] ?? null;
 }
 
-/** Percent of those who answer that write something about the instructor, and about everything else. */
+/** The percentages of answers with remarks about the instructor, and about other things. */
 const WRITE_ON_INSTRUCTOR = 28;
 const WRITE_NOTES = 20;
 
-/** The mood of each week, from -1 to 1: the class finds its pace, and the hard weeks show. */
+/** The mood of each week, from -1 to 1: hard weeks are recognizable. */
 const MOODS = [0.2, 0.2, 0.1, 0, -0.3, -0.5, -0.2, 0.1, 0.2, 0.1, 0.3, 0.2] as const;
 
-/** Around which number each question is answered; the pace is felt as too fast where the mood is low. */
+/** The typical rating of each question; when the mood is low, the pace feels too fast. */
 const MEANS = {
   class_overall: 4.3,
   pace_of_class: 3.5,
@@ -86,10 +86,13 @@ const MEANS = {
   homework_feedback_rating: 4.5,
 } as const;
 
-/** Percent of the class that answers in each week; week 7 and the current one stay below half. */
+/** The percentage of answers in each week; week 7 and the current one stay below half. */
 const TURNOUT = [92, 88, 84, 80, 88, 72, 40, 70, 64] as const;
 const CURRENT_TURNOUT = 38;
-/** They always answer, so that no survey locks them at login; Leo's answer for the current week is missing. */
+/**
+ * The students who always answer, so that no survey blocks them after login; Leo's answer for the current week is
+ * missing.
+ */
 const ALWAYS: readonly number[] = [
   ENROLLMENTS.student,
   ENROLLMENTS.student2,
@@ -106,8 +109,8 @@ export function weeklyFeedback(plan: CohortPlan, calendar: Calendar): SeedRow[] 
     const { week, window } = each;
     const isOpen = calendar.anchor < window.closes;
     const turnout = isOpen ? CURRENT_TURNOUT : TURNOUT[(week - 1) % TURNOUT.length];
-    const students = studentsOf(plan);
-    // not drawn by chance: the share must be above or below half in every run
+    const students = seededStudentsOf(plan);
+    // not random: the percentage must be reliably above or below half
     const wanted = Math.round((students.length * (turnout ?? 0)) / 100);
     const willing = students.filter(({ id }) => ALWAYS.includes(id));
     const others = rotated(
@@ -125,13 +128,13 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
   return [...items.slice(at), ...items.slice(0, at)];
 };
 
-/** They go through the modules about which some sentences are. */
+/** The programs whose modules have their own sentences. */
 const FULL_STACK: readonly number[] = [IDS.activeCourse, IDS.pastCourse, IDS.lakesideCourse];
 
 function speakers(plan: CohortPlan, random: Random) {
   const isFullStack = FULL_STACK.includes(courseIdOf(plan));
   return {
-    onInstructor: remarks(isFullStack ? ON_MODULES : [], ON_ANY_WEEK, random),
+    onInstructor: remarks(isFullStack ? INSTRUCTOR_NOTES : [], ON_ANY_WEEK, random),
     onClass: remarks(isFullStack ? NOTES_ON_MODULES : [], NOTES_ON_ANY_WEEK, random),
   };
 }
@@ -153,7 +156,7 @@ function answer(
     course_id: courseIdOf(plan),
     week,
     enrollment_id: id,
-    // from the evening of the Friday on which the survey opens
+    // on the evening of the Friday on which the survey opens
     submitted_at: calendar.past(earlier(plus(opens, (18 + random.between(0, 100)) * HOUR), plus(closes, -HOUR))),
     class_overall: rate('class_overall'),
     pace_of_class: around(MEANS.pace_of_class - mood),
@@ -163,12 +166,12 @@ function answer(
     instructor_clarity: rate('instructor_clarity'),
     instructor_knowledge: rate('instructor_knowledge'),
     homework_feedback_rating: random.percent(15) ? 0 : rate('homework_feedback_rating'),
-    // more hours in harder weeks
+    // harder weeks take more hours
     outside_time_spent: Math.min(5, Math.max(1, around(2.5 - mood * 2) + random.between(-1, 1))),
     comments_on_instructor: random.percent(WRITE_ON_INSTRUCTOR) ? onInstructor(week) : null,
     additional_notes: random.percent(WRITE_NOTES) ? onClass(week) : null,
   };
 }
 
-/** Courses whose weekly survey is answered. */
+/** Tells whether the weekly survey of a course has answers. */
 export const hasFeedback = (plan: CohortPlan): boolean => [...FULL_STACK, IDS.dataCourse].includes(courseIdOf(plan));

@@ -1,9 +1,9 @@
-import { license, longText, oneOf, place, rating, shortText, someOf, type SeededStep } from './step.ts';
+import { licenseStep, longText, oneOf, place, rating, shortText, severalOf, type SeededStep } from './step.ts';
 
 /** G5 */
 export const AGREEMENT_PAGES: readonly (readonly SeededStep[])[] = [
   [
-    license('I agree to the Terms & Conditions and the Privacy Policy'),
+    licenseStep('I agree to the Terms & Conditions and the Privacy Policy'),
     shortText('Please type your full name as your signature.', 250),
   ],
 ];
@@ -19,7 +19,7 @@ export const CAREER_PAGES: readonly (readonly SeededStep[])[] = [
       'Offer accepted',
       'Not searching',
     ]),
-    someOf('Which roles are you interested in?', [
+    severalOf('Which roles are you interested in?', [
       'Front end developer',
       'Back end developer',
       'Full stack developer',
@@ -35,7 +35,7 @@ export const CAREER_PAGES: readonly (readonly SeededStep[])[] = [
   ],
 ];
 
-/** One form per career category (G6). */
+/** The form for one career category (G6). */
 export const curriculumPages = (category: string): (readonly SeededStep[])[] => [
   [
     rating(`How useful was the material on ${category}?`),

@@ -4,7 +4,7 @@ import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { SeedRow } from '../plant.ts';
 import { AGREEMENT_PAGES, CAREER_PAGES, curriculumPages } from './career.ts';
 import { preCoursePages } from './pre-course.ts';
-import { type SeededStep, band, longText, rating, oneOf } from './step.ts';
+import { type SeededStep, numberedChoice, longText, rating, oneOf } from './step.ts';
 
 const RECOMMEND: readonly SeededStep[] = [
   rating('How likely are you to recommend this program to a friend or colleague?', 0, 10),
@@ -38,7 +38,10 @@ const CAREER: readonly SeededStep[] = [
 
 type NpsKind = 'pt' | 'ft' | 'dv' | 'ux' | 'cy' | 'enterprise';
 
-/** The pages of a net promoter survey. Full-time students are not asked about balance, enterprise students not about careers (G4). */
+/**
+ * The pages of an NPS survey. Full-time students are not asked about balance, and enterprise students not about careers
+ * (G4).
+ */
 const npsPages = (kind: NpsKind): (readonly SeededStep[])[] => {
   const pages = [RECOMMEND, SATISFIED, kind === 'ft' ? OPEN : [...PART_TIME, ...OPEN]];
   return kind === 'enterprise' ? pages : [...pages, CAREER];
@@ -59,7 +62,13 @@ const WEEKLY_PAGES: readonly (readonly SeededStep[])[] = [
     rating('The feedback on my homework was helpful. (0 = N/A)', 0, 5),
   ],
   [
-    band('How much time did you spend outside of class?', ['0-5 hrs', '6-10 hrs', '11-15 hrs', '16-20 hrs', '20+ hrs']),
+    numberedChoice('How much time did you spend outside of class?', [
+      '0-5 hrs',
+      '6-10 hrs',
+      '11-15 hrs',
+      '16-20 hrs',
+      '20+ hrs',
+    ]),
     longText('Comments on your instructor'),
     longText('Anything else you would like to tell us?'),
   ],
@@ -70,7 +79,7 @@ interface Form {
   readonly name: string;
   readonly description: string;
   readonly pages: readonly (readonly SeededStep[])[];
-  /** Names of functions that the product knows; never code. D-136 */
+  /** The names of built-in functions; never code. D-136 */
   readonly visibility?: 'nps' | 'pre-course';
   readonly validation?: 'signature';
 }
@@ -91,7 +100,7 @@ const nps = (survey: NpsSurvey, firstId: number): Form[] =>
 
 const about = 'It takes about five minutes and helps us to support you.';
 
-/** All forms of the product, with ids that stay. */
+/** All forms of the product, with fixed ids. */
 export const FORMS: readonly Form[] = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-import { longText, oneOf, place, rating, someOf, type SeededStep } from './step.ts';
+import { longText, oneOf, place, rating, severalOf, type SeededStep } from './step.ts';
 
 const GOAL = oneOf('What is your main goal for this program?', [
   'Change career',
@@ -15,7 +15,7 @@ const EXPERIENCE = oneOf('How much programming experience do you have?', [
   'More than 3 years',
 ]);
 
-/** The pre-course survey; people whose employer pays are not asked how (G2). */
+/** The pre-course survey; students whose employer pays are not asked about payment (G2). */
 export const preCoursePages = (enterprise: boolean): (readonly SeededStep[])[] => [
   enterprise ? [GOAL, EXPERIENCE] : [GOAL, PAYMENT, EXPERIENCE],
   [
@@ -34,7 +34,7 @@ export const preCoursePages = (enterprise: boolean): (readonly SeededStep[])[] =
     place('In which city do you live?'),
   ],
   [
-    someOf('Which topics interest you most?', ['Front end', 'Back end', 'Data', 'Design', 'Security', 'Other']),
+    severalOf('Which topics interest you most?', ['Front end', 'Back end', 'Data', 'Design', 'Security', 'Other']),
     rating('How confident are you that you will complete the program?'),
     longText('Is there anything we should know to support you?'),
   ],

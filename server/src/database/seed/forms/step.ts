@@ -1,6 +1,6 @@
 import type { StepDefinition } from '@bcs/contract/features/surveys/model';
 
-/** A question of a form, without its place in the form. */
+/** A question of a form, without its position. */
 export type SeededStep = Readonly<{ required: boolean; definition: StepDefinition }>;
 
 const NO_UI = { component: null, align: null, maxLength: null } as const;
@@ -15,7 +15,7 @@ const step = (
 });
 
 const OTHER = 'Other';
-/** 'Other' asks for a text. */
+/** Builds the options; 'Other' asks for a text. */
 const options = (displays: readonly string[]): StepDefinition['options'] =>
   displays.map((display) => ({
     value: display,
@@ -40,14 +40,14 @@ export const oneOf = (
     options: options(displays),
   });
 
-/** One of several whose values are the numbers from 1. */
-export const band = (text: string, displays: readonly string[]): SeededStep =>
+/** A choice whose values are the numbers from 1. */
+export const numberedChoice = (text: string, displays: readonly string[]): SeededStep =>
   step('SINGLE_OPTION', text, true, {
     ui: { component: 'RADIO', align: 'vertical', maxLength: null },
     options: displays.map((display, index) => ({ value: String(index + 1), display, additionalInfoLabel: null })),
   });
 
-export const someOf = (text: string, displays: readonly string[]): SeededStep =>
+export const severalOf = (text: string, displays: readonly string[]): SeededStep =>
   step('MULTIPLE_OPTIONS', text, true, {
     ui: { component: 'RADIO', align: 'vertical', maxLength: null },
     options: options(displays),
@@ -61,5 +61,5 @@ export const shortText = (text: string, maxLength: number): SeededStep =>
 
 export const place = (text: string): SeededStep => step('GOOGLE_PLACES', text, false, {});
 
-export const license = (text: string): SeededStep =>
+export const licenseStep = (text: string): SeededStep =>
   step('LICENSE', text, true, { ui: { component: 'CHECKBOX', align: null, maxLength: null } });

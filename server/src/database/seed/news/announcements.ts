@@ -1,10 +1,10 @@
 import type { ContextCode } from '@bcs/contract/features/enrollments/contexts';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { ANNOUNCEMENTS, READ } from '../announcements.ts';
+import { ANNOUNCEMENTS, READ_ANNOUNCEMENTS } from '../announcements.ts';
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
-import { sender } from './sent.ts';
+import { newsSender } from './sent.ts';
 
 const FIRST_ID = 60;
 const AUTHORS: Readonly<Record<number, string>> = {
@@ -15,11 +15,12 @@ const AUTHORS: Readonly<Record<number, string>> = {
   [ENROLLMENTS.admin]: 'Grace Lindqvist',
 };
 
-/** Maya and the teaching assistant were told of what was announced; what they have read counts as handled. */
+/** Notifications about announcements for Maya and the teaching assistant; those they have read are handled. */
 export function announcementNews(calendar: Calendar): SeedRow[] {
-  const send = sender(calendar);
+  const send = newsSender(calendar);
   const shown = ANNOUNCEMENTS.filter(({ from, courseId }) => from <= 0 && courseId === undefined);
-  const isRead = (id: number, by: number) => READ.some(([announcement, who]) => announcement === id && who === by);
+  const isRead = (id: number, by: number) =>
+    READ_ANNOUNCEMENTS.some(([announcement, who]) => announcement === id && who === by);
   return shown.flatMap((one, index) => {
     const activationDate = plus(calendar.anchor, one.from * HOUR);
     const facts = {

@@ -1,12 +1,12 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS, submissionId } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
-import { ACADEMIC, sender } from './sent.ts';
+import { ACADEMIC_FACTS, newsSender } from './sent.ts';
 
 const DENIED = 504;
 const FATIMA = 512;
 
-/** The news about Fatima's absences, for herself and for her success manager. */
+/** The facts of the notification about Fatima's absences, for herself and for her success manager. */
 export const FEW_LEFT = {
   student: 'Fatima Haddad',
   studentEnrollmentId: FATIMA,
@@ -17,13 +17,13 @@ export const FEW_LEFT = {
 /** The notifications of other students. */
 export function classmatesNews(calendar: Calendar): SeedRow[] {
   const { at, classOn } = calendar;
-  const send = sender(calendar);
+  const send = newsSender(calendar);
   const denied = {
     sessionId: IDS.tomorrowsSession,
     sessionName: 'Routes and Middleware',
     startTime: classOn(1).start,
     studentEnrollmentId: DENIED,
-    ...ACADEMIC,
+    ...ACADEMIC_FACTS,
   };
   const graded = {
     assignmentId: IDS.lateAssignment,

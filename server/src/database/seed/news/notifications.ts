@@ -8,7 +8,7 @@ import { courseworkNews } from './coursework.ts';
 import { reminders } from './reminders.ts';
 import { staffNews } from './staff.ts';
 
-/** Every type of Annex F reaches somebody; most of them reach Maya. */
+/** Plants notifications: at least one of each type in Annex F, most of them for Maya. */
 export const notifications = (calendar: Calendar, handIns: readonly SeededSubmission[]): SeedRow[] => [
   ...courseworkNews(calendar),
   ...classNews(calendar),

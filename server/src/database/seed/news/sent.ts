@@ -8,19 +8,19 @@ import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
 
-export const ACADEMIC = { contextId: 1 } as const;
-export const CAREER = { contextId: 2 } as const;
-export const MAYA = {
+export const ACADEMIC_FACTS = { contextId: 1 } as const;
+export const CAREER_FACTS = { contextId: 2 } as const;
+export const MAYA_FACTS = {
   student: 'Maya Okafor',
   studentId: ACCOUNTS.student,
   studentEnrollmentId: ENROLLMENTS.student,
 } as const;
 
-/** Which row, whose, and when it was sent. */
+/** The id of a notification, its recipient, and the time. */
 export type SentNews = Readonly<{ id: number; to: number; role?: Recipient; at: Instant; handled?: boolean }>;
 
-/** Writes rows as `notify` would have written them to one of the recipients. */
-export const sender =
+/** Writes notifications as `notify` would have written them. */
+export const newsSender =
   ({ zone, past }: Calendar) =>
   <Type extends NotificationType>(
     type: Type,

@@ -3,21 +3,21 @@ import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
 import { FEW_LEFT } from './classmates.ts';
-import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
+import { ACADEMIC_FACTS, CAREER_FACTS, MAYA_FACTS, newsSender } from './sent.ts';
 
 /** The notifications of staff. */
 export function staffNews(calendar: Calendar): SeedRow[] {
   const { anchor, at, classOn } = calendar;
-  const send = sender(calendar);
+  const send = newsSender(calendar);
   const requested = {
     requestId: IDS.pendingRequest,
     sessionId: IDS.requestedSession,
     sessionName: 'Note Taker Workshop',
     startTime: classOn(4).start,
-    ...ACADEMIC,
-    ...MAYA,
+    ...ACADEMIC_FACTS,
+    ...MAYA_FACTS,
   };
-  // the request itself is as old
+  // the request itself was made at the same time
   const justNow = plus(anchor, -2 * HOUR);
   const received = {
     assignmentId: IDS.overdueAssignment,
@@ -25,17 +25,17 @@ export function staffNews(calendar: Calendar): SeedRow[] {
     student: 'Noah Williams',
     studentId: ACCOUNTS.student2,
     studentEnrollmentId: ENROLLMENTS.student2,
-    ...ACADEMIC,
+    ...ACADEMIC_FACTS,
   };
-  const milestone = { assignmentId: IDS.pendingMilestone, title: 'LinkedIn', ...CAREER, ...MAYA };
+  const milestone = { assignmentId: IDS.pendingMilestone, title: 'LinkedIn', ...CAREER_FACTS, ...MAYA_FACTS };
   const comment = {
     assignmentId: IDS.ungradedAssignment,
     title: 'Challenge 8: Role-Playing Game',
     commentId: 0,
-    author: MAYA.student,
+    author: MAYA_FACTS.student,
     byStudent: true,
-    ...ACADEMIC,
-    ...MAYA,
+    ...ACADEMIC_FACTS,
+    ...MAYA_FACTS,
   };
   const to = <Name extends 'ssm' | 'ta' | 'instructor' | 'cd'>(role: Name) => ({ role, to: ENROLLMENTS[role] });
   return [

@@ -3,13 +3,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import type { Environment } from '#kernel/env-table';
 
-/** The installation to examine: from the command line, or by the running server. */
+/** The installation to examine, from the command line or by the running server. */
 export type Installation = Readonly<{ database: Database; environment: Environment; now: Instant }>;
 
-/** One thing that the doctor looks at. */
+/** One area that the self-check examines. */
 export interface Check {
   readonly name: string;
-  /** Looks for problems and tells what to do about them, in sentences; nothing when all is well. */
+  /** Looks for problems, and says in sentences what to do about them; empty if all is well. */
   readonly look: (installation: Installation) => Promise<Finding[]>;
 }
 
@@ -19,6 +19,6 @@ export const mistake = (text: string): Finding => ({ level: 'mistake', text });
 export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const note = (text: string): Finding => ({ level: 'note', text });
 
-/** A finding when something was counted. */
-export const counted = (count: number, finding: (count: number) => Finding): Finding[] =>
+/** Returns the finding if the count is not zero. */
+export const findingWhenAny = (count: number, finding: (count: number) => Finding): Finding[] =>
   count > 0 ? [finding(count)] : [];

@@ -6,10 +6,10 @@ import { type Check, type Finding, type Installation, mistake, note, warning } f
 import { JOBS } from './jobs.ts';
 import { MAIL_DNS } from './mail-dns.ts';
 import { ROWS, ZONES } from './rows.ts';
-import { GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
-import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
+import { DATABASE_GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
+import { KEY, SETUP_FOR_USERS, UPLOADS } from './surroundings.ts';
 
-/** Checks whether this machine and the database agree on the time. */
+/** Checks whether the clocks of this machine and the database agree. */
 const CLOCK: Check = {
   name: 'Clock',
   look: ({ database }) =>
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 const OFTEN_ENOUGH = 100 * DAY;
 const HOW = 'Try one: npm run bcs -- restore --drill <the latest backup>';
 
-/** Checks whether anybody has tried lately that the backups can be restored. */
+/** Checks whether somebody has recently tested that backups can be restored. */
 const RESTORE: Check = {
   name: 'Restore',
   look: async ({ database, now }) => {
@@ -38,9 +38,9 @@ const RESTORE: Check = {
   },
 };
 
-/** After the schema, the others can be asked. */
+/** The checks in order: the others depend on the schema. */
 const CHECKS: readonly Check[] = [
-  GUARDS,
+  DATABASE_GUARDS,
   SEQUENCES,
   ZONES,
   ROWS,
@@ -49,7 +49,7 @@ const CHECKS: readonly Check[] = [
   CLOCK,
   JOBS,
   RESTORE,
-  SETTINGS,
+  SETUP_FOR_USERS,
   MAIL_DNS,
 ];
 
@@ -59,7 +59,7 @@ export type Examined = Readonly<{ name: string; findings: readonly Finding[] }>;
 export const hasMistake = ({ findings }: Pick<Examined, 'findings'>): boolean =>
   findings.some(({ level }) => level === 'mistake');
 
-/** Looks at everything, one check after the other; at nothing more where the schema is not the one of this version. */
+/** Runs one check after the other; only the first ones if the schema is not the one of this version. */
 export async function* examine(installation: Installation): AsyncGenerator<Examined> {
   const schema = { name: MIGRATIONS.name, findings: await MIGRATIONS.look(installation) };
   yield schema;

@@ -1,5 +1,5 @@
 import { sql } from '#database/db';
-import { counted, warning, type Check } from './check.ts';
+import { findingWhenAny, warning, type Check } from './check.ts';
 
 interface Counts {
   readonly failed: number;
@@ -10,7 +10,7 @@ interface Counts {
   readonly lastError: string | null;
 }
 
-/** Checks whether work is done: mails above all. */
+/** Checks whether jobs are done, above all mails. */
 export const JOBS: Check = {
   name: 'Jobs',
   look: async ({ database, now }) => {
@@ -26,15 +26,15 @@ export const JOBS: Check = {
         select last_error, run_at, due_at, false from outbox where failed_at is not null and done_at is null) o`);
     const age = minutes === null ? '' : ` The oldest has waited for ${minutes} minutes.`;
     return [
-      ...counted(failed, (count) =>
+      ...findingWhenAny(failed, (count) =>
         warning(
           `${count} jobs have failed for good; the latest error: ${lastError}. To test e-mail: npm run bcs -- mail test. Each can be tried again on /admin/health.`,
         ),
       ),
-      ...counted(retried, (count) =>
+      ...findingWhenAny(retried, (count) =>
         warning(`${count} jobs have failed and will be tried again; the latest error: ${lastError}.${age}`),
       ),
-      ...counted(late, (count) =>
+      ...findingWhenAny(late, (count) =>
         warning(`${count} jobs are due, but nothing is working on them. Is the server running?${age}`),
       ),
     ];

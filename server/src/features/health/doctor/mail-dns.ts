@@ -3,15 +3,18 @@ import { isLocalOrigin } from '#kernel/local';
 import { settingsOf } from '#kernel/settings-of';
 import { note, warning, type Check, type Finding } from './check.ts';
 
-/** A page waits for it. */
+/** The time limit, since a page waits for the answer. */
 const ANSWERS_WITHIN_MS = 2000;
-/** The DNS has answered that there is nothing. */
+/** The codes with which the DNS says that there is no record. */
 const NOT_FOUND_CODES: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
-/** The texts of a name in the DNS; none where it has none. @throws Error where nobody answers */
-export type LookUp = (name: string) => Promise<readonly string[]>;
+/**
+ * Looks up the texts of a name in the DNS; none if it has none.
+ * @throws Error if no server answers
+ */
+export type LookUpTexts = (name: string) => Promise<readonly string[]>;
 
-const askDns: LookUp = async (name) => {
+const askDns: LookUpTexts = async (name) => {
   const resolver = new Resolver({ timeout: ANSWERS_WITHIN_MS, tries: 1 });
   try {
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
@@ -23,20 +26,20 @@ const askDns: LookUp = async (name) => {
 
 /** The domains by which other servers judge our mails. */
 export interface SendingDomains {
-  /** The domain of MAIL_FROM, whom people see. */
+  /** The domain of MAIL_FROM, which recipients see. */
   readonly from: string;
-  /** The domain to which reports return; servers ask it for SPF. */
+  /** The domain to which reports return; servers look up its SPF record. */
   readonly returns: string;
-  /** The name under which the mail server signs; null where nobody has told. */
+  /** The name of the key with which the mail server signs; null if it was not configured. */
   readonly dkimSelector: string | null;
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Looks whether other servers can tell our mails from forged ones. ADM-136 */
+/** Examines whether other servers can tell our mails from forged ones. ADM-136 */
 export async function examineDomains(
   { from, returns, dkimSelector }: SendingDomains,
-  lookUp: LookUp = askDns,
+  lookUp: LookUpTexts = askDns,
 ): Promise<Finding[]> {
   try {
     const found = await Promise.all([
@@ -55,7 +58,7 @@ const NO_SELECTOR = note(
   'DKIM was not checked. Set MAIL_DKIM_SELECTOR to the selector under which your mail server signs.',
 );
 
-async function spfOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
+async function spfOf(domain: string, lookUp: LookUpTexts): Promise<Finding[]> {
   const records = (await lookUp(domain)).filter((text) => /^v=spf1( |$)/i.test(text));
   const [record] = records;
   if (record === undefined)
@@ -71,7 +74,7 @@ async function spfOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
     : [];
 }
 
-async function dkimOf(name: string, lookUp: LookUp): Promise<Finding[]> {
+async function dkimOf(name: string, lookUp: LookUpTexts): Promise<Finding[]> {
   const record = (await lookUp(name)).find((text) => /(^|;)\s*p=/i.test(text));
   if (record === undefined)
     return [
@@ -82,8 +85,8 @@ async function dkimOf(name: string, lookUp: LookUp): Promise<Finding[]> {
     : [];
 }
 
-/** The record of the domain itself, or else that of the domain above it (RFC 7489, 6.6.3). */
-async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
+/** Finds the DMARC record of a domain, or else of its parent domain (RFC 7489, 6.6.3). */
+async function dmarcOf(domain: string, lookUp: LookUpTexts): Promise<Finding[]> {
   const names = [domain, domain.split('.').slice(-2).join('.')];
   const texts = (await Promise.all(names.map((name) => lookUp(`_dmarc.${name}`)))).flat();
   const record = texts.find((text) => /^v=DMARC1(;|$)/i.test(text));

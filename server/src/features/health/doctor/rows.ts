@@ -1,8 +1,8 @@
 import { MFA_ROLES } from '@bcs/contract/features/identity/mfa';
-import { UNNOTIFIED } from '@bcs/contract/features/notifications/record';
+import { ROLES_WITHOUT_NOTIFICATIONS } from '@bcs/contract/features/notifications/record';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import { sql, type Sql } from '#database/db';
-import { counted, mistake, warning, type Check, type Finding } from './check.ts';
+import { findingWhenAny, mistake, warning, type Check, type Finding } from './check.ts';
 
 /** Rules that no constraint can express. Each query counts rows that should not exist. */
 const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding])[] = [
@@ -40,7 +40,7 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
     (count) => mistake(`${count} remote requests are in a different state than their decision says.`),
   ],
   [
-    sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role = any(${UNNOTIFIED})`,
+    sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role = any(${ROLES_WITHOUT_NOTIFICATIONS})`,
     (count) => mistake(`${count} notifications are for admins or general managers, who get none.`),
   ],
   [
@@ -79,7 +79,7 @@ const showing = ({ text, values }: Sql): string =>
     .replaceAll(/\$(\d+)/g, (_sign, place: string) => literal(values[Number(place) - 1]))
     .replaceAll(/\s+/g, ' ');
 
-/** Adds to a finding what is to be done about it. */
+/** Adds advice to a finding. */
 const advised = ({ level, text }: Finding, query: Sql): Finding => ({
   level,
   text: `${text} ${level === 'mistake' ? `${AMISS} ` : ''}To see them: ${showing(query)}`,
@@ -92,13 +92,13 @@ export const ROWS: Check = {
     const findings: Finding[] = [];
     for (const [query, finding] of RULES) {
       const { count } = await database.one<{ count: number }>(query);
-      findings.push(...counted(count, (found) => advised(finding(found), query)));
+      findings.push(...findingWhenAny(count, (found) => advised(finding(found), query)));
     }
     return findings;
   },
 };
 
-/** Checks whether PostgreSQL knows the zones: without one every time of the course would be wrong. */
+/** Checks whether PostgreSQL knows the time zones; without one, all times of a course would be wrong. */
 export const ZONES: Check = {
   name: 'Time zones',
   look: async ({ database }) => {

@@ -2,7 +2,7 @@ import { sql, raw, type Db } from '#database/db';
 import { migrations } from '#database/migrate';
 import { mistake, type Check } from './check.ts';
 
-/** Checks whether the schema is the one that this version works with. */
+/** Checks whether the schema is that of this version. */
 export const MIGRATIONS: Check = {
   name: 'Migrations',
   look: async ({ database }) => {
@@ -30,8 +30,8 @@ export const MIGRATIONS: Check = {
   },
 };
 
-/** Checks whether the database guards what it should. */
-export const GUARDS: Check = {
+/** Checks whether constraints and triggers are in place. */
+export const DATABASE_GUARDS: Check = {
   name: 'Constraints and indexes',
   look: async ({ database }) => {
     const constraints = await database.many<{ name: string; table: string }>(sql`
@@ -50,7 +50,7 @@ export const GUARDS: Check = {
   },
 };
 
-/** Checks whether every new id will be free. */
+/** Checks whether new ids are unused. */
 export const SEQUENCES: Check = {
   name: 'Sequences',
   look: async ({ database }) => {

@@ -6,9 +6,9 @@ import { countDemoAccounts } from '#features/setup/queries-demo';
 import type { Environment } from '#kernel/env-table';
 import { isLocalHost, isLocalOrigin } from '#kernel/local';
 import { isDemonstration, settingsOf, unfitToServe } from '#kernel/settings-of';
-import { counted, mistake, warning, type Check, type Finding } from './check.ts';
+import { findingWhenAny, mistake, warning, type Check, type Finding } from './check.ts';
 
-/** Checks whether secrets can be opened. */
+/** Checks whether secrets can be decrypted. */
 export const KEY: Check = {
   name: 'Secret key',
   look: ({ database, environment }) =>
@@ -22,7 +22,7 @@ export const KEY: Check = {
 export const UPLOADS: Check = {
   name: 'Uploads',
   look: async ({ database, environment }) => {
-    // a bucket is for its own operator to look after
+    // a bucket is its own operator's responsibility
     if (environment.FILES_DRIVER === 's3') return [];
     const rows = await database.many<{ key: string }>(sql`select key from uploads where received_at is not null`);
     const keys = new Set(rows.map(({ key }) => key));
@@ -30,10 +30,12 @@ export const UPLOADS: Check = {
     const lost = [...keys].filter((key) => !files.has(key)).length;
     const orphans = [...files].filter((file) => !keys.has(file)).length;
     return [
-      ...counted(lost, (count) =>
+      ...findingWhenAny(lost, (count) =>
         mistake(`${count} uploads have lost their file. Bring the folder uploads of DATA_DIR back from a backup.`),
       ),
-      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing. They only take up space.`)),
+      ...findingWhenAny(orphans, (count) =>
+        warning(`${count} files in uploads belong to nothing. They only take up space.`),
+      ),
     ];
   },
 };
@@ -41,7 +43,7 @@ export const UPLOADS: Check = {
 const PUBLIC_PASSWORD = 'demo accounts, whose password is public';
 const SWITCH_OFF = 'Switch them off: npm run bcs -- demo disable';
 
-/** Demo accounts belong where nobody else comes. Their password opens nothing elsewhere all the same. ADM-124, D-208 */
+/** Reports active demo accounts, whose password is public. ADM-124, D-208 */
 function demoFinding(count: number, environment: Environment): Finding[] {
   const { publicOrigin } = settingsOf(environment);
   const found = `There are ${count} ${PUBLIC_PASSWORD}.`;
@@ -57,8 +59,8 @@ function demoFinding(count: number, environment: Environment): Finding[] {
   ];
 }
 
-/** Checks whether it is set up for the people who use it. */
-export const SETTINGS: Check = {
+/** Checks whether the installation is set up for its users. */
+export const SETUP_FOR_USERS: Check = {
   name: 'Settings',
   look: async ({ database, environment }) => {
     const { publicOrigin, mail, mailFrom } = settingsOf(environment);

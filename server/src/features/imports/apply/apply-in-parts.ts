@@ -1,66 +1,76 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
-import { BUSY, IS_OVER } from '@bcs/contract/features/imports/failures';
+import { indexChosenRows, withoutWholeRosters } from '@bcs/contract/features/imports/choices';
+import { IMPORT_IS_RUNNING, IMPORT_IS_OVER } from '@bcs/contract/features/imports/failures';
 import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Database, Tx } from '#database/db';
 import { publish } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
-import { refuseOther, type Applying, type By, ROWS_WRITTEN_AT_ONCE, slicesOf, writePart } from './applying.ts';
-import { findInvited, inviteClass, type Invited } from './invite-new.ts';
+import {
+  refuseIfChanged,
+  type Applying,
+  type ImportAuthor,
+  ROWS_WRITTEN_AT_ONCE,
+  slicesOf,
+  writePart,
+} from './applying.ts';
+import { findInvited, inviteClass, type InvitedClass } from './invite-new.ts';
 import { nounOf } from '../nouns/nouns.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
-import { planStored, type Planned } from '../plan/preview.ts';
-import { isToCancel, type TellProgress } from './progress.ts';
+import { planStored, type PlannedFile } from '../plan/preview.ts';
+import { isToCancel, type ReportProgress } from './progress.ts';
 import { deleteApplication, insertApplication, setWritten, type Application } from './queries-applications.ts';
 import { setApplied, setState, waitForTurn, type StoredImport } from '../queries-imports.ts';
 import { countReported, saveReportHeader } from '../plan/report-of.ts';
-import { reachOf } from './within.ts';
+import { importReach } from './within.ts';
 
-/** The imports that this process is writing now: the embedded database has no other. */
+/** The imports that this process is writing; no other process uses the embedded database. */
 const atWork = new Set<number>();
 export const isAtWork = (importId: number): boolean => atWork.has(importId);
 
 /**
- * Writes a long plan in transactions that let others in between: the embedded database has one session, and nobody is to
- * wait for longer than a second. From the first of them on it is finished whatever happens, by `resume` after a restart, so
- * that all of it is written or nothing. Answers null where the plan is short enough for one. ADM-044, ADM-064
+ * Writes a long plan in several transactions, since the embedded database has one session and nobody should wait for
+ * more than a second. After the first one, the import is completed in any case, by `resumeImport` after a restart, so
+ * that either all of it is written or nothing. Returns null if one transaction suffices. ADM-044, ADM-064
  */
 export async function applyInParts(
   database: Database,
   { importId, digest, invitations }: Applying,
   stored: StoredImport,
-  { viewer, now }: By,
-  tell: TellProgress,
+  { viewer, now }: ImportAuthor,
+  tell: ReportProgress,
 ): Promise<number | null> {
   const rows = Object.values(stored.counts ?? {}).reduce((sum, count) => sum + count, 0);
   if (rows <= ROWS_WRITTEN_AT_ONCE) return null;
   const planned = await planStored(database, stored, viewer);
-  refuseOther(planned, stored, digest);
+  refuseIfChanged(planned, stored, digest);
   const { reach, accountId: authorId } = viewer;
   const begun = { importId, reach, authorId, invitations, batchId: randomUUID(), begunAt: now, written: 0 };
   await database.transaction(async (tx) => {
     await waitForTurn(tx);
-    if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
-    if (!(await insertApplication(tx, begun))) throw new RefusalError(BUSY);
+    if (await isToCancel(tx, importId)) throw new RefusalError(IMPORT_IS_OVER);
+    if (!(await insertApplication(tx, begun))) throw new RefusalError(IMPORT_IS_RUNNING);
     await setState(tx, importId, 'applying', null);
     await saveReportHeader(tx, importId, planned.sheet.header);
   });
   return finish(database, begun, stored, planned, tell);
 }
 
-/** Goes on with what was begun, and answers how many rows were written. @throws RefusalError where somebody does */
-export async function resume(
+/**
+ * Continues an import that was begun, and returns the number of written rows.
+ * @throws RefusalError if another process does so
+ */
+export async function resumeImport(
   database: Database,
   begun: Application,
   stored: StoredImport,
-  tell: TellProgress,
+  tell: ReportProgress,
 ): Promise<number> {
   return finish(database, begun, stored, await planStored(database, stored, viewerOf(begun)), tell);
 }
 
-/** Whoever has begun it, as far as an import asks. */
+/** The author of the import, with the facts that an import needs. */
 const viewerOf = ({ authorId, reach }: Application): ClassesAdministrator => ({
   accountId: authorId,
   canManageAttendance: false,
@@ -72,16 +82,16 @@ async function finish(
   database: Database,
   begun: Application,
   stored: StoredImport,
-  planned: Planned,
-  tell: TellProgress,
+  planned: PlannedFile,
+  tell: ReportProgress,
 ): Promise<number> {
   const { importId, invitations, authorId, begunAt: now, batchId } = begun;
-  if (atWork.has(importId)) throw new RefusalError(BUSY);
+  if (atWork.has(importId)) throw new RefusalError(IMPORT_IS_RUNNING);
   atWork.add(importId);
   try {
     const { plan, sheet, entries } = planned;
     const inPart = <T>(work: (tx: Tx) => Promise<T>) =>
-      // whoever has waited meanwhile comes first
+      // waiting callers come first
       yieldToOthers().then(() =>
         database.transaction(async (tx) => {
           await waitForTurn(tx);
@@ -115,8 +125,8 @@ async function finish(
   }
 }
 
-/** The people of a class, as many as are written at once. */
-const groupsOf = (classes: readonly Invited[]): Invited[] =>
+/** Groups the people of a class for one transaction each. */
+const groupsOf = (classes: readonly InvitedClass[]): InvitedClass[] =>
   classes.flatMap(({ accountIds, ...place }) =>
     Array.from({ length: Math.ceil(accountIds.length / ROWS_WRITTEN_AT_ONCE) }, (_, group) => ({
       ...place,
@@ -126,17 +136,17 @@ const groupsOf = (classes: readonly Invited[]): Invited[] =>
 
 const isEnded = (one: RowOutcome): boolean => one.kind === 'not in the file' && isWritten(one);
 
-type Again = Readonly<{ entries: Planned['entries']; stored: StoredImport; begun: Application }>;
+type Again = Readonly<{ entries: PlannedFile['entries']; stored: StoredImport; begun: Application }>;
 
-/** The part of a plan at this moment. What somebody has changed since it was begun stays as they want it. */
+/** Plans the rest of an import again. Changes that were made since it began are respected. */
 async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: Again): Promise<ImportPlan> {
-  // whom a whole roster does not name is ended once more at most
+  // people missing from a complete roster are ended only once
   if (entries.length === 0) return part;
-  const choices = withoutWhole(stored.choices);
-  const reach = reachOf(viewerOf(begun), stored);
+  const choices = withoutWholeRosters(stored.choices);
+  const reach = importReach(viewerOf(begun), stored);
   const fresh = await planImport(tx, nounOf(stored.kind), entries, {
     reach,
-    chosen: chosenBy(choices),
+    chosen: indexChosenRows(choices),
     choices,
     source: part.source,
     holds: true,

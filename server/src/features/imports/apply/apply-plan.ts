@@ -1,43 +1,44 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
-import { NEW, mergeRow } from '@bcs/contract/features/imports/plan';
+import { NEW_ROW, mergeRow } from '@bcs/contract/features/imports/plan';
 import type { Audience } from '#kernel/changes';
-import type { Importing, Noun, Reversal, RowWrite } from '../nouns/noun.ts';
+import type { SaveContext, Noun, RowReversal, RowWrite } from '../nouns/noun.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
 import { saveBases, type ObjectBase, saveReversals, type KeptReversal, saveSourceIds } from '../queries-kept.ts';
 import { findNamed } from '../nouns/queries-stored.ts';
 
-/** Never kept beside a row, in whatever table. */
+/** The column that is never stored beside a row. */
 const SECRET = 'password';
 
 /**
- * Tells whether a plan writes anything: a file that was applied before does not, not even a line in the history.
+ * Tells whether a plan writes anything. Importing the same file again writes nothing, not even an entry in the history.
  * ADM-046
  */
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
   outcomes.some((outcome) => isWritten(outcome) || outcome.isChange);
 
-/** A row of the file as it was written. */
-export interface Written {
+/** A row of the file that was written. */
+export interface WrittenRow {
   readonly isNew: boolean;
   readonly object: string;
-  /** Those that change. */
+  /** The columns that change. */
   readonly columns: readonly string[];
   readonly before: Values;
   readonly after: Values;
 }
 /** The rows that were written, and the audiences whose open pages show them. */
-export interface Applied {
-  readonly reversals: readonly Reversal[];
-  readonly written: readonly Written[];
+export interface AppliedRows {
+  readonly reversals: readonly RowReversal[];
+  readonly written: readonly WrittenRow[];
   readonly concerned: readonly Audience[];
 }
 
 /**
- * Writes a plan, or a part of one, in sets, with the rows by which it can be taken back. The caller has made the plan in
- * the same transaction with its rows held. @throws RowRefused
+ * Writes a plan or a part of it in sets, with the data for undoing it. The caller has planned in the same transaction,
+ * with the rows locked.
+ * @throws RowRefused
  */
-export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importing: Importing): Promise<Applied> {
+export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importing: SaveContext): Promise<AppliedRows> {
   const { tx, importId } = importing;
   const written = plan.outcomes
     .map((outcome, index) => ({ outcome, index }))
@@ -65,7 +66,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
     tx,
     writes.map(({ row }) => row as Values),
   );
-  const told = writes.map(({ object, row, stored, columns }, index): Written => ({
+  const told = writes.map(({ object, row, stored, columns }, index): WrittenRow => ({
     isNew: object === null,
     object: objects[index] ?? '',
     columns,
@@ -75,7 +76,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
   return { reversals, written: told, concerned };
 }
 
-/** Returns the accounts that have the ids of the source from now on. ADM-060 */
+/** Returns the accounts that get ids of the source. ADM-060 */
 const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<RowOutcome, string | undefined>) =>
   rows.flatMap(({ sourcedId, endsBecause }, index) => {
     const outcome = outcomes[index];
@@ -86,7 +87,10 @@ const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<RowOutcome
 const LONGEST_ID = 255;
 const ACCEPTED: ReadonlySet<RowOutcome['kind']> = new Set(['created', 'changed', 'unchanged']);
 
-/** @param index of the outcome: first come the rows of the file, then what is not in it */
+/**
+ * Builds the write for an outcome.
+ * @param index of the outcome: first the rows of the file, then objects that are missing from it
+ */
 function writeOf<Row>(
   noun: Noun<Row>,
   { rows, found, missing }: ImportPlan,
@@ -96,7 +100,7 @@ function writeOf<Row>(
   const { line, object, changes } = outcome;
   const row = rows[index];
   const stored = (row ? found[index]?.stored : missing[index - rows.length]?.stored) ?? {};
-  const whole = mergeRow({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
+  const whole = mergeRow({ given: row?.given ?? {} }, { ...NEW_ROW, ...found[index], object, stored }, changes);
   const own = Object.fromEntries(Object.keys(noun.schema.shape).map((name) => [name, whole[name]]));
   return { line, object, row: noun.schema.parse(own), stored, columns: changes.map(({ column }) => column) };
 }
@@ -114,7 +118,10 @@ const baseOf = (
   };
 };
 
-/** Builds the reversal of a source's record, without which its next file would seem to be changed here. */
+/**
+ * Builds the reversal of what is stored about a source; without it, the source's next file would seem to conflict with
+ * local changes.
+ */
 const reversalOfBase = (object: string, before: ObjectBase | undefined): KeptReversal => ({
   thing: 'base',
   object,

@@ -2,9 +2,9 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Action, ObjectKind } from '@bcs/contract/kernel/audit';
 import { sql, type Db, type Sql } from '#database/db';
 import type { AuditRecord } from '#kernel/audit';
-import type { Reversal } from '../nouns/noun.ts';
+import type { RowReversal } from '../nouns/noun.ts';
 import type { StoredImport } from '../queries-imports.ts';
-import type { Written } from './apply-plan.ts';
+import type { WrittenRow } from './apply-plan.ts';
 
 interface Named {
   readonly thing: string;
@@ -15,7 +15,7 @@ interface Named {
   readonly personId: number;
 }
 
-/** Finds the names of rows, and where they belong. */
+/** Finds the names of rows and the places to which they belong. */
 const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]) =>
   tx.many<Named>(sql`
     select 'account' as thing, a.id, a.email as name, null::int as "universityId", null::int as "courseId", a.id as "personId"
@@ -26,14 +26,14 @@ const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly nu
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     where e.id = any(${enrollments as number[]}::int[])`);
 
-const idsOf = (reversals: readonly Reversal[], thing: string): number[] =>
+const idsOf = (reversals: readonly RowReversal[], thing: string): number[] =>
   reversals.filter((one) => one.thing === thing).map(({ id }) => id);
 
-/** One entry for each row that an import has written. ADM-111 */
+/** The history entry of an undo, with its result. ADM-111 */
 export async function entriesOfPlan(
   tx: Db,
   { universityId }: Pick<StoredImport, 'universityId'>,
-  reversals: readonly Reversal[],
+  reversals: readonly RowReversal[],
 ): Promise<AuditRecord[]> {
   const names = await findNames(tx, idsOf(reversals, 'account'), idsOf(reversals, 'enrollment'));
   const known = new Map(names.map((one) => [`${one.thing} ${one.id}`, one]));
@@ -55,7 +55,7 @@ export async function entriesOfPlan(
   });
 }
 
-function actionOf(kind: 'person' | 'enrollment', did: Reversal['did'], active: unknown): AuditRecord['action'] {
+function actionOf(kind: 'person' | 'enrollment', did: RowReversal['did'], active: unknown): AuditRecord['action'] {
   if (kind === 'person') return did === 'created' ? 'person.create' : 'person.update';
   if (did === 'created') return 'enrollment.begin';
   return active === true ? 'enrollment.resume' : 'enrollment.end';
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: 
 };
 
 /** One entry for each class, session or assignment that a file has written. ADM-111 */
-export async function entriesOfRows(tx: Db, noun: string, written: readonly Written[]): Promise<AuditRecord[]> {
+export async function entriesOfRows(tx: Db, noun: string, written: readonly WrittenRow[]): Promise<AuditRecord[]> {
   const told = KINDS[noun];
   if (!told || written.length === 0) return [];
   const ids = written.map(({ object }) => Number(object));

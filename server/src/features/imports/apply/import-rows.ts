@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { indexChosenRows, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { EndingCount } from '@bcs/contract/features/imports/threshold';
@@ -11,14 +11,14 @@ import { publish } from '#kernel/changes';
 import type { Passwords } from '#kernel/passwords';
 import { applyPlan, writesSomething } from './apply-plan.ts';
 import { entriesOfPlan, entriesOfRows } from './audit-of.ts';
-import { EVERYWHERE, hashPasswords, RowRefused, type Noun } from '../nouns/noun.ts';
+import { UNLIMITED_REACH, hashPasswords, RowRefused, type Noun } from '../nouns/noun.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
 import { insertApplied, waitForTurn } from '../queries-imports.ts';
 import type { FileEntry } from '../read/read-file.ts';
 
-/** The result of one row, and why it was refused. */
+/** The result of one row, with the reason if it was refused. */
 export interface RowReport {
-  /** The place of the row: the line of a CSV file, the number of a JSON entry. */
+  /** The position of the row: a line in a CSV file, or the number of a JSON entry. */
   readonly at: number;
   readonly what: OutcomeKind;
   readonly key: string;
@@ -26,10 +26,10 @@ export interface RowReport {
 }
 export interface ImportReport {
   readonly noun: string;
-  /** Tells whether it was written: only when asked to, and only when no row was refused. */
+  /** Tells whether the row was written, which requires that no row was refused. */
   readonly written: boolean;
   readonly rows: readonly RowReport[];
-  /** Classes of which so many enrollments would end that their number has to be given first. ADM-049 */
+  /** Classes in which so many enrollments would end that the number has to be confirmed. ADM-049 */
   readonly asks: readonly EndingCount[];
 }
 
@@ -40,14 +40,14 @@ interface Work {
   readonly now: Instant;
   readonly passwords: Passwords;
   readonly fileName?: string;
-  /** Tells whether the file is right where something was changed or ended here since. */
+  /** Tells whether the file wins over changes made in the product. */
   readonly fileIsRight?: boolean;
-  /** Which number of a day such as 3/4/2026 is the day, where the file does not tell. */
+  /** The number in a date such as 3/4/2026 that is the day, if the file does not reveal it. */
   readonly days?: DayOrder | null;
 }
 
 /**
- * Imports rows from the command line in one transaction: all or nothing. A dry run makes the same plan and writes
+ * Imports rows from the command line in one transaction, all or nothing. A dry run makes the same plan and writes
  * nothing. Every row is reported. D-009
  */
 export async function importRows<Row>(
@@ -63,9 +63,9 @@ export async function importRows<Row>(
     const written = await database.transaction(async (tx) => {
       await tx.longRunning();
       if (work.apply) await waitForTurn(tx);
-      const chosen = work.fileIsRight ? FILE_IS_RIGHT : chosenBy(NO_CHOICES);
+      const chosen = work.fileIsRight ? FILE_IS_RIGHT : indexChosenRows(NO_CHOICES);
       plan = await planImport(tx, noun, entries, {
-        reach: EVERYWHERE,
+        reach: UNLIMITED_REACH,
         chosen,
         holds: work.apply,
         days: work.days ?? null,
@@ -91,7 +91,7 @@ export async function importRows<Row>(
   }
 }
 
-/** Nobody is asked once the number is right. */
+/** Lists the classes to confirm; none once the number is right. */
 function asksOf({ endings }: ImportPlan, { ends }: Work): EndingCount[] {
   const many = endings.filter((one) => one.needsNumber);
   return many.reduce((sum, { ending }) => sum + ending, 0) === (ends ?? 0) ? [] : many;

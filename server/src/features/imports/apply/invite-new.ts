@@ -1,27 +1,27 @@
 import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { invite } from '#features/accounts/queries-invitation';
-import { onScreen, type Author } from '#kernel/audit';
+import { inviteToClass } from '#features/accounts/queries-invitation';
+import { auditFromScreen, type AuditAuthor } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import type { AuditContext } from '#kernel/context';
 
-/** When invitations go out: at once, not at all, or on a day. ADM-057 */
+/** The time of invitations: at once, never, or on a day. ADM-057 */
 export type Invitations = 'now' | 'none' | Day;
 
-/** People of one class. */
-export interface Invited {
+/** People of one class who are invited. */
+export interface InvitedClass {
   readonly universityId: number;
   readonly courseId: number;
   readonly timeZone: string;
   readonly accountIds: readonly number[];
 }
 
-/** Finds people whom an import enrolled and who have never signed in, by class. It names what it has written. */
+/** Finds the people whom an import enrolled and who have never signed in, by class. */
 export async function findInvited(tx: Db, importId: number) {
   const written = await tx.many<{ id: number }>(sql`
     select object::int as id from import_reversals
     where import_id = ${importId} and thing = 'enrollment' and (after ->> 'active')::boolean`);
-  return tx.many<Invited>(sql`
+  return tx.many<InvitedClass>(sql`
     select c.university_id as "universityId", c.id as "courseId", c.time_zone as "timeZone", array_agg(a.id) as "accountIds"
     from enrollments e join accounts a on a.id = e.account_id and a.last_login_at is null
     join courses c on c.university_id = e.university_id and c.id = e.course_id
@@ -31,11 +31,11 @@ export async function findInvited(tx: Db, importId: number) {
 
 const MORNING = '08:00';
 
-/** Invites those of one class; whoever was invited today gets no second mail. */
-export const inviteClass = (tx: Db, { timeZone, ...invited }: Invited, when: 'now' | Day, by: Author) =>
-  invite(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
+/** Invites people of one class; those invited today get no second mail. */
+export const inviteClass = (tx: Db, { timeZone, ...invited }: InvitedClass, when: 'now' | Day, by: AuditAuthor) =>
+  inviteToClass(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
 
-/** Invites those with these e-mails who are in the class of the viewer now; whoever has a password of their own gets none. */
+/** Invites people by e-mail who are in the viewer's class now; those with a password get nothing. */
 export async function inviteEnrolled(context: AuditContext, emails: readonly string[]): Promise<void> {
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
@@ -44,5 +44,9 @@ export async function inviteEnrolled(context: AuditContext, emails: readonly str
     select a.id from accounts a
     join enrollments e on e.account_id = a.id and e.university_id = ${universityId} and e.course_id = ${courseId} and e.active
     where a.email = any(${names}::text[])`);
-  await invite(db, { universityId, courseId, accountIds: enrolled.map(({ id }) => id) }, onScreen(context));
+  await inviteToClass(
+    db,
+    { universityId, courseId, accountIds: enrolled.map(({ id }) => id) },
+    auditFromScreen(context),
+  );
 }

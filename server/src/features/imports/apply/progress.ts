@@ -1,11 +1,11 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-/** Hears how many rows are done, of how many. */
-export type TellProgress = (done: number, total: number) => void;
-export const NOBODY_LISTENS: TellProgress = () => {};
+/** Receives the number of rows that are done, and the total. */
+export type ReportProgress = (done: number, total: number) => void;
+export const NOBODY_LISTENS: ReportProgress = () => {};
 
-/** Less is done before anybody can look. */
+/** The number of rows from which progress is reported; fewer are done too quickly. */
 const TOLD_FROM = 1000;
 
 const save = (db: Db, importId: number, done: number, total: number, now: Instant) =>
@@ -13,18 +13,18 @@ const save = (db: Db, importId: number, done: number, total: number, now: Instan
     insert into import_progress (import_id, done, total, told_at) values (${importId}, ${done}, ${total}, ${now})
     on conflict (import_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at`);
 
-/** Nobody is at work any more, and nobody waits for them to leave it. */
+/** Deletes the progress, since nobody is working on the import any more. */
 export const forgetProgress = (db: Db, importId: number) =>
   db.run(sql`delete from import_progress where import_id = ${importId}`);
 
 /**
- * Does long work on an import and tells everybody how far it is: beside its transaction, one after the other and without
- * waiting for it, since the work may hold what the telling needs. ADM-054
+ * Does long work on an import and reports its progress. The reports are sent one after the other outside of its
+ * transaction and are not waited for, since the work may hold locks that they need. ADM-054
  */
 export async function withProgress<T>(
   database: Db,
   { importId, now }: Readonly<{ importId: number; now: () => Instant }>,
-  work: (tell: TellProgress) => Promise<T>,
+  work: (tell: ReportProgress) => Promise<T>,
 ): Promise<T> {
   const waiting: { done: number; total: number }[] = [];
   let telling: Promise<void> | undefined;
@@ -46,18 +46,18 @@ export async function withProgress<T>(
   } finally {
     waiting.length = 0;
     await telling;
-    // what stays behind is of no use after a minute
+    // a progress that is left behind expires after a minute
     if (isTold) await forgetProgress(database, importId).catch(() => {});
   }
 }
 
-/** Asks whoever applies an import right now to leave it. Answers whether somebody does. */
+/** Asks the process that is applying an import to cancel it. Returns whether there is one. */
 export const askToCancel = async (db: Db, importId: number) =>
   (await db.run(sql`
     insert into import_progress (import_id, done, total, told_at, wants_cancel)
     select id, 0, 0, now(), true from imports where id = ${importId} and state = 'applying'
     on conflict (import_id) do update set wants_cancel = true`)) > 0;
 
-/** Tells whether somebody has asked to leave it. */
+/** Tells whether somebody has asked to cancel it. */
 export const isToCancel = async (db: Db, importId: number) =>
   (await db.maybe(sql`select 1 from import_progress where import_id = ${importId} and wants_cancel`)) !== undefined;

@@ -2,7 +2,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { Invitations } from './invite-new.ts';
 
-/** An import that is written in parts: on whose word, and how far it is. */
+/** An import that is written in parts, with its author and its progress. */
 export interface Application {
   readonly importId: number;
   readonly reach: Readonly<{ installation: boolean; universityIds: readonly number[] }>;
@@ -10,7 +10,7 @@ export interface Application {
   readonly invitations: Invitations;
   readonly batchId: string;
   readonly begunAt: Instant;
-  /** Rows of the plan that are written. */
+  /** The number of written rows of the plan. */
   readonly written: number;
 }
 
@@ -21,10 +21,10 @@ const APPLICATION = sql`
 export const findApplication = (db: Db, importId: number) =>
   db.maybe<Application>(sql`${APPLICATION} where import_id = ${importId}`);
 
-/** Those that have begun and not ended: seldom more than one. */
+/** Finds the imports that were begun and are not complete, rarely more than one. */
 export const findApplications = (db: Db) => db.many<Application>(sql`${APPLICATION} order by begun_at limit 100`);
 
-/** Answers whether nobody else was faster. */
+/** Inserts it, and returns false if another process was faster. */
 export const insertApplication = async (tx: Db, application: Application) =>
   (await tx.run(sql`
     insert into import_applications (import_id, reach, author_account_id, invitations, batch_id, begun_at)

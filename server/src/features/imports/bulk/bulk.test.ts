@@ -84,7 +84,7 @@ test('several enrollments end at once with their reason, and undoing brings back
     { ...told, audited: 'withdrawn: Moved away' },
     { ...told, audited: 'withdrawn: Moved away' },
   ]);
-  // later work on many people does not stand in the way, and one of them came back by hand meanwhile
+  // later changes of many people do not prevent it, and one of them was brought back by hand meanwhile
   await save({ courseId: fullTimeCourse, change: AS_TA, emails: [first] });
   await save({ courseId: activeCourse, change: { what: 'enroll', role: 'ta' }, emails: [second] });
   const registrar = world.as('registrar');

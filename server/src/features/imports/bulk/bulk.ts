@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
 import type { BulkRow } from '@bcs/contract/features/imports/model';
-import { bulkRow } from '@bcs/contract/features/imports/outcome-bulk';
+import { toBulkRow } from '@bcs/contract/features/imports/outcome-bulk';
 import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { countOutcomes, isWritten } from '@bcs/contract/features/imports/outcome';
@@ -10,10 +10,10 @@ import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { parseLoginName } from '#kernel/login-name';
 import { planDigest, type PlanContext } from '#kernel/planned';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, auditFromScreen } from '#kernel/audit';
 import { publish, publishPeople } from '#kernel/changes';
 import type { AuditContext } from '#kernel/context';
-import { EVERYWHERE, type Noun } from '../nouns/noun.ts';
+import { UNLIMITED_REACH, type Noun } from '../nouns/noun.ts';
 import { ENROLLMENTS, toFoundRow } from '../nouns/noun-enrollments.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
 import { findPeople, type ClassWithPeople, insertDone } from './queries-bulk.ts';
@@ -24,8 +24,8 @@ import { saveReportHeader, saveRows } from '../plan/report-of.ts';
 type BulkPlan = Readonly<{ noun: Noun<EnrollmentRow>; plan: ImportPlan; rows: readonly BulkRow[]; digest: string }>;
 
 /**
- * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
- * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
+ * Plans a bulk change to people of a class, like a file with one column: the planner of imports is used for the preview
+ * and the save. ADM-031, ADM-044, ADM-117
  */
 export async function planBulk(
   change: BulkChange,
@@ -41,19 +41,19 @@ export async function planBulk(
     db,
     noun,
     emails.map((email, index) => ({ at: index + 1, cells: { ...given, email } })),
-    // whoever names somebody on a screen means it, whatever a file or a screen has done before
-    { reach: EVERYWHERE, chosen: FILE_IS_RIGHT, remembers: false, holds },
+    // naming somebody on a screen is deliberate, so it wins over earlier changes
+    { reach: UNLIMITED_REACH, chosen: FILE_IS_RIGHT, remembers: false, holds },
   );
   const people = new Map(found.people.map((person) => [person.email, person]));
   const role = change.what === 'enroll' ? change.role : null;
   const rows = plan.outcomes.map((outcome, index) => {
     const email = emails[index] ?? '';
-    return bulkRow(outcome, email, people.get(email), role, viewer.byGrant ? null : viewer.accountId);
+    return toBulkRow(outcome, email, people.get(email), role, viewer.byGrant ? null : viewer.accountId);
   });
   return { noun, plan, rows, digest: planDigest([change, rows]) };
 }
 
-/** Enrollments as files bring them, in a class and of people that are found already. */
+/** The noun of enrollments for people in a class who have already been found. */
 function nounOf({ people }: ClassWithPeople, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const course = { id: courseId, universityId, isWithinReach: true, hasEnded: false };
@@ -78,11 +78,11 @@ const titleOf = (change: BulkChange): string =>
     ? `Enrolled as ${ROLE_NAMES[change.role]}`
     : `Enrollments ended: ${END_REASON_NAMES[change.reason]}`;
 
-/** Tells why, as the history tells it. */
+/** The reason for the history. */
 const reasonOf = (change: BulkChange): string | null =>
   change.what === 'end' ? [change.reason, change.note.trim()].filter(Boolean).join(': ') : null;
 
-/** Writes a plan in sets, with its report, its audit entries, and the rows by which it is undone. */
+/** Saves a plan in sets, with its report, its history entries, and the data for undoing it. */
 export async function saveBulk(
   context: AuditContext,
   change: BulkChange,
@@ -97,7 +97,7 @@ export async function saveBulk(
     { title: titleOf(change), counts: countOutcomes(plan.outcomes), digest },
     now,
   );
-  const author = { ...onScreen(context), batchId: randomUUID() };
+  const author = { ...auditFromScreen(context), batchId: randomUUID() };
   const { reversals, concerned } = await applyPlan(noun, plan, {
     tx: db,
     now,

@@ -1,27 +1,30 @@
-import type { KnownThere } from '@bcs/contract/features/imports/outcome-bulk';
+import type { KnownMember } from '@bcs/contract/features/imports/outcome-bulk';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_ADMINISTRATORS, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import type { Enrolled } from '../nouns/queries-people.ts';
+import type { EnrolledMember } from '../nouns/queries-people.ts';
 
-/** The class and whoever of the named has an account, with what they are and were there. */
+/** The class and the named people with an account, with their present and former roles. */
 export interface ClassWithPeople {
   readonly university: string;
   readonly course: string;
-  readonly people: readonly (KnownThere & {
+  readonly people: readonly (KnownMember & {
     readonly email: string;
     readonly firstName: string;
     readonly lastName: string;
-    /** Has or had a place in the class. */
+    /** True if they are or were in the class. */
     readonly isKnown: boolean;
-    /** The enrollment that is active, else the last that was. */
-    readonly last: Pick<Enrolled, 'id' | 'role' | 'active' | 'endedAt' | 'endedBy'> | null;
+    /** The active enrollment, or else the latest. */
+    readonly last: Pick<EnrolledMember, 'id' | 'role' | 'active' | 'endedAt' | 'endedBy'> | null;
   })[];
 }
 
-/** Finds people in one statement. @param holds whether nobody may change them until the transaction ends */
+/**
+ * Finds people in one statement.
+ * @param holds whether to lock them until the transaction ends
+ */
 export async function findPeople(
   db: Db,
   { universityId, courseId }: ClassAdministrator,
@@ -52,7 +55,7 @@ export async function findPeople(
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 }
 
-/** The e-mails of everybody with a role in another class of the university, whose roster the viewer may read. */
+/** Finds the e-mails of everybody with a role in another class of the university whose roster the viewer may read. */
 export const findEmailsOf = async (
   db: Db,
   { universityId, accountId, byGrant }: ClassAdministrator,
@@ -70,7 +73,7 @@ export const findEmailsOf = async (
 
 type Done = Readonly<{ title: string; counts: Counts; digest: string }>;
 
-/** Keeps what was done, like an import that was applied: with its report, and to be undone. ADM-117 */
+/** Stores a bulk change like an applied import, with its report and the possibility to undo it. ADM-117 */
 export const insertDone = async (
   tx: Db,
   { universityId, courseId, accountId }: ClassAdministrator,

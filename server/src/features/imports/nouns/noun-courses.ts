@@ -45,7 +45,10 @@ export const COURSES: Noun<CourseRow> = {
   }),
 };
 
-/** Refuses a row that gives a known university or program a different number or type. @throws RowRefused */
+/**
+ * Refuses a row that contradicts the id or type of an existing university or program.
+ * @throws RowRefused
+ */
 async function refuseAnotherPlace(tx: Db, row: Partial<CourseRow> & Pick<CourseRow, 'university'>): Promise<void> {
   const { university, universityId, program, programType } = row;
   const known = await findUniversity(tx, university);
@@ -58,7 +61,10 @@ async function refuseAnotherPlace(tx: Db, row: Partial<CourseRow> & Pick<CourseR
     throw new RowRefused(`programType: ${program} is a program of type ${found.type}`);
 }
 
-/** Rows above have made what they name by now. @throws RowRefused */
+/**
+ * Finds the university of a row, which earlier rows may have created.
+ * @throws RowRefused
+ */
 async function universityOf(tx: Db, row: CourseRow): Promise<number> {
   await refuseAnotherPlace(tx, row);
   const known = await findUniversity(tx, row.university);

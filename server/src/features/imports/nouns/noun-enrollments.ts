@@ -4,7 +4,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
 import type { FoundRow, Noun } from './noun.ts';
 import { saveEnrollments } from './save-enrollments.ts';
-import { findCourses, findEnrolled, type Enrolled, type FoundCourse, findPeople } from './queries-people.ts';
+import { findCourses, findEnrolled, type EnrolledMember, type FoundCourse, findPeople } from './queries-people.ts';
 
 export const ENROLLMENTS: Noun<EnrollmentRow> = {
   name: 'enrollments',
@@ -34,17 +34,19 @@ const seatOf = ({ id, universityId }: FoundCourse, accountId: number) => ({ univ
 
 type Names = Pick<EnrollmentRow, 'firstName' | 'lastName'>;
 
-/** @param person the names of whoever has the e-mail already; nobody is told them */
+/**
+ * @param person the names belonging to the e-mail, which are not revealed
+ */
 export function toFoundRow(
   row: EnrollmentRow,
   course: FoundCourse | undefined,
   person: Names | undefined,
-  known?: Enrolled,
+  known?: EnrolledMember,
 ): FoundRow {
   const implied: Values = person ? { firstName: undefined, lastName: undefined } : {};
   const about = { implied, ended: null, problems: problemsOf(row, course, person), note: noteOf(row, person) };
   if (!course || !known) {
-    // the file tells of somebody who is not there and is not to be: nothing has to be done
+    // the file ends somebody who is not there, so there is nothing to do
     const isNobody = row.active === false;
     return isNobody
       ? { ...about, object: row.email, stored: row as Values, problems: course ? [] : about.problems }

@@ -4,7 +4,7 @@ import { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { isGuessed } from '#kernel/guessed-password';
-import type { Noun, Reversal, RowWrite } from './noun.ts';
+import type { Noun, RowReversal, RowWrite } from './noun.ts';
 import {
   findPeople,
   findUniversityNames,
@@ -71,10 +71,10 @@ function foundOf(
   const problem = password === undefined ? null : problemOf(password, row, schools);
   const problems = problem ? [{ column: 'password', message: problem.message }] : [];
   if (!found) return asFound(null, {}, problems, {});
-  // whoever belongs elsewhere is told nothing of: neither values nor which of them differ
+  // nothing is revealed about people who belong elsewhere, neither values nor differences
   if (!found.isWithinReach)
     return asFound(String(found.id), { ...row } as Values, [...problems, { column: 'email', message: ELSEWHERE }], {});
-  // an account that has a password keeps it (D-038, D-044)
+  // an existing password is not replaced (D-038, D-044)
   return asFound(String(found.id), found.cells, problems, found.hasPassword ? { password: undefined } : {});
 }
 
@@ -93,8 +93,8 @@ const asFound = (
   implied: Values,
 ) => ({ object, stored, problems, implied, ended: null });
 
-/** A password is neither kept nor compared. */
-function reversalOf({ object, row, stored, columns }: RowWrite<PersonRow>, id: number): Reversal {
+/** Builds the data for an undo. Passwords are neither stored nor compared. */
+function reversalOf({ object, row, stored, columns }: RowWrite<PersonRow>, id: number): RowReversal {
   const { password: _secret, ...cells } = row;
   const all = cells as Values;
   if (object === null) return { thing: 'account', id, did: 'created', before: {}, after: all };

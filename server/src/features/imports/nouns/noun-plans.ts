@@ -14,7 +14,10 @@ import {
 } from './queries-plans.ts';
 import { storedAssignment, storedSessions } from './queries-stored.ts';
 
-/** The course that a row names. @throws RowRefused */
+/**
+ * Finds the course that a row names.
+ * @throws RowRefused
+ */
 async function courseOf(tx: Db, { university, course }: { university: string; course: string }): Promise<CourseKey> {
   const found = await findCourse(tx, university, course);
   if (!found) throw new RowRefused(`course: ${university} has no course ${course}`);
@@ -74,12 +77,12 @@ export const SESSIONS: Noun<SessionRow> = {
       if (another) throw new RowRefused(`name: several sessions have the name ${given.name}; give context and chapter`);
       refuseAnotherContext(given, stored ?? {}, 'session');
       if (!given.classroom || given.classroom === stored?.['classroom']) return stored ?? {};
-      // what the row leaves out is that of the classroom it names, not of the one it leaves
+      // omitted values come from the classroom that the row names, not from the previous one
       const named = await findClassroom(tx, course.universityId, given.classroom);
       return { ...stored, ...NO_ROOM, ...named, id: stored?.id };
     },
     means: ({ category, classroom }, { context = 'academic', classroom: before }) => ({
-      // without a category it is the usual one of its context
+      // without a category, that of the context applies
       ...(category === null && { implied: { category: DEFAULT_CATEGORY[context as keyof typeof DEFAULT_CATEGORY] } }),
       ...(classroom && classroom !== before && { forgets: Object.keys(NO_ROOM) }),
     }),

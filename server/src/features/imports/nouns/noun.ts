@@ -13,19 +13,19 @@ import type { FileEntry } from '../read/read-file.ts';
 export type Cells = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, z.ZodType>>;
 
-/** The word that empties a cell. A missing column and an empty cell leave what is stored. D-184 */
-export const CLEAR = '(clear)';
+/** The word with which a cell is emptied; a missing column or an empty cell changes nothing. D-184 */
+export const CLEAR_WORD = '(clear)';
 
 const saysNothing = (cell: unknown): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-const clears = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR;
+const clears = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR_WORD;
 
-/** The value of an empty cell of a column; undefined where it cannot be empty. */
-export const emptyOf = (column: z.ZodType): null | '' | undefined =>
+/** The value of an empty cell in a column; undefined if it must not be empty. */
+export const emptyCellValue = (column: z.ZodType): null | '' | undefined =>
   [null, '' as const].find((empty) => column.safeParse(empty).success);
 
-/** Reads the cells of a row of a file, and what is wrong with them. Cells that say nothing are left out. */
+/** Reads the cells of a row with their mistakes. Empty cells are left out. */
 export function givenCells({ cells }: FileEntry, columns: Columns): Readonly<{ given: Cells; problems: Problem[] }> {
   const given: Record<string, unknown> = {};
   const problems: Problem[] = [];
@@ -33,7 +33,7 @@ export function givenCells({ cells }: FileEntry, columns: Columns): Readonly<{ g
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (!column) problems.push({ column: null, message: `${JSON.stringify(name)} is not a column` });
     else if (clears(cell)) {
-      given[name] = emptyOf(column);
+      given[name] = emptyCellValue(column);
       if (given[name] === undefined) problems.push({ column: name, message: 'cannot be empty' });
     } else if (!saysNothing(cell)) {
       const { data, error } = column.safeParse(cell);
@@ -44,40 +44,40 @@ export function givenCells({ cells }: FileEntry, columns: Columns): Readonly<{ g
   return { given, problems };
 }
 
-/** The extent of an import; null is without a limit. */
+/** The reach of an import; null means no limit. */
 export interface ImportReach {
   /** The universities whose classes it may name. */
   readonly universityIds: readonly number[] | null;
   readonly courseIds: readonly number[] | null;
-  /** The universities whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
+  /** The universities whose people it may change: people without an enrollment elsewhere or a grant. ADM-011 */
   readonly peopleOf: readonly number[] | null;
 }
-export const EVERYWHERE: ImportReach = { universityIds: null, courseIds: null, peopleOf: null };
+export const UNLIMITED_REACH: ImportReach = { universityIds: null, courseIds: null, peopleOf: null };
 
-/** The context in which rows are searched for. */
-export interface Looking {
+/** The context in which rows are looked up. */
+export interface LookupContext {
   readonly tx: Db;
   readonly reach: ImportReach;
-  /** Tells whether nobody may change them until the transaction ends. */
+  /** Tells whether to lock the rows until the transaction ends. */
   readonly holds: boolean;
 }
 
 /** The context in which rows are saved. */
-export interface Importing {
+export interface SaveContext {
   readonly tx: Db;
   readonly now: Instant;
   readonly importId: number;
-  /** The account of the author; null for the command line. */
+  /** The author's account; null on the command line. */
   readonly authorId: number | null;
   readonly origin: Origin;
-  /** The reason why enrollments begin or end, where somebody says so. */
+  /** The reason for starting or ending enrollments, if one was given. */
   readonly note?: string;
   readonly ending?: EnrollmentEnd;
-  /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
+  /** Returns the hash of a password in the file; computed before the transaction, because hashing is slow. */
   readonly hashOf: (password: string) => string;
 }
 
-/** A row that is new or changes, whole. */
+/** A complete row that is new or changes. */
 export interface RowWrite<Row> {
   /** The line in the file; null for a row that is not in it. */
   readonly line: number | null;
@@ -88,8 +88,8 @@ export interface RowWrite<Row> {
   readonly columns: readonly string[];
 }
 
-/** One stored row that was written, so that it can be taken back. ADM-052 */
-export interface Reversal {
+/** One written row, with the data for undoing it. ADM-052 */
+export interface RowReversal {
   readonly thing: string;
   readonly id: number;
   readonly did: 'created' | 'changed';
@@ -99,35 +99,40 @@ export interface Reversal {
 export interface SavedRows {
   /** The names of what was saved, in the order of the writes. */
   readonly objects: readonly string[];
-  readonly reversals: readonly Reversal[];
+  readonly reversals: readonly RowReversal[];
 }
 
-/** A row as the noun finds it. What its source brought before is not the noun's to know. */
+/** A row with its stored counterpart. What its source brought before is added later. */
 export type FoundRow = Omit<StoredMatch, 'brought'> & {
-  /** Columns of which what was brought before tells nothing, since it was about something else. */
+  /** Columns whose earlier values from the source no longer apply, because they concerned something else. */
   readonly forgets?: readonly string[];
 };
 
-/** A noun that files bring: what its rows look like, how they are recognised and saved, many at once. */
+/** A kind of record that can be imported: the shape of its rows, and how they are looked up and saved in bulk. */
 export interface Noun<Row = unknown> {
   readonly name: string;
-  /** The topics that open pages of the named courses and people fetch again. */
+  /** The topics that open pages of affected courses and people fetch again. */
   readonly changes: readonly Topic[];
   readonly schema: z.ZodType<Row> & { readonly shape: Columns };
-  /** The columns without which no row is recognised. */
+  /** The columns that are needed to identify a row. */
   readonly recognisedBy: readonly string[];
-  /** The natural key: two rows with the same key are a mistake, and a second import changes nothing. */
+  /**
+   * Returns the natural key of a row. Two rows with the same key are a mistake, and a repeated import changes nothing.
+   */
   key(given: Row): string;
-  /** Finds the stored counterparts of rows, in their order. */
-  find(given: readonly Row[], looking: Looking): Promise<readonly FoundRow[]>;
-  /** Writes rows as they are to be. @throws RowRefused */
-  save(writes: readonly RowWrite<Row>[], importing: Importing): Promise<SavedRows>;
+  /** Finds the stored counterparts of rows, in the same order. */
+  find(given: readonly Row[], looking: LookupContext): Promise<readonly FoundRow[]>;
+  /**
+   * Saves complete rows.
+   * @throws RowRefused
+   */
+  save(writes: readonly RowWrite<Row>[], importing: SaveContext): Promise<SavedRows>;
   passwordOf?(given: Cells): unknown;
 }
 
-/** The reason why a row cannot be saved although its cells are in order: '{column}: {message}'. */
+/** The reason why a row with valid cells cannot be saved: '{column}: {message}'. */
 export class RowRefused extends Error {
-  /** The line, where whoever refuses knows it. */
+  /** The line, if known. */
   readonly line: number | null;
   constructor(message: string, line: number | null = null, options?: ErrorOptions) {
     super(message, options);
@@ -135,14 +140,14 @@ export class RowRefused extends Error {
   }
 }
 
-/** '{column}: {message}' as a problem beside its cell. */
+/** Converts '{column}: {message}' into a problem of a cell. */
 export function parseProblem(sentence: string): { column: string | null; message: string } {
   const [, column, message] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
   return column === undefined ? { column: null, message: sentence } : { column, message: message ?? '' };
 }
 
-/** Hashes passwords before the transaction; a preview hashes nothing. */
-export async function hashPasswords(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
+/** Hashes passwords before the transaction; a preview hashes none. */
+export async function hashPasswords(found: readonly unknown[], passwords: Passwords): Promise<SaveContext['hashOf']> {
   const hashes = new Map<string, string>();
   for (const password of found)
     if (typeof password === 'string' && !hashes.has(password)) hashes.set(password, await passwords.hash(password));

@@ -5,7 +5,7 @@ import { ENROLLMENTS } from './noun-enrollments.ts';
 import { PEOPLE } from './noun-people.ts';
 import { ASSIGNMENTS, SESSIONS } from './noun-plans.ts';
 
-/** The nouns that files may bring, in the order in which a new installation imports them. */
+/** The kinds of records that can be imported, in the order that a new installation needs. */
 export const NOUNS = {
   people: PEOPLE,
   courses: COURSES,
@@ -17,8 +17,8 @@ export type NounName = keyof typeof NOUNS;
 
 export const nounOf = (name: NounName): Noun => NOUNS[name];
 
-/** Describes the cells of a column. A default and a nullable wrap the cell that has the description. */
-export function meaningOf(schema: z.ZodType): string {
+/** Describes the cells of a column; the description may be wrapped in a default and a nullable. */
+export function columnMeaning(schema: z.ZodType): string {
   const inner = (schema.def as { innerType?: z.ZodType }).innerType;
-  return schema.description ?? (inner ? meaningOf(inner) : '');
+  return schema.description ?? (inner ? columnMeaning(inner) : '');
 }

@@ -4,28 +4,34 @@ import {
   RowRefused,
   parseProblem,
   type FoundRow,
-  type Importing,
+  type SaveContext,
   type Noun,
   type SavedRows,
   type RowWrite,
 } from './noun.ts';
 
-/** The stored row: all its cells, and the id under which it is known. */
+/** A stored row with all its cells and its id. */
 export interface StoredRow {
-  /** Undefined when the row is new. */
+  /** The id; undefined for a new row. */
   readonly id?: number | undefined;
   readonly [column: string]: unknown;
 }
 interface OneRow<Row> {
-  /** @throws RowRefused */
+  /**
+   * Finds the stored row.
+   * @throws RowRefused
+   */
   find(given: Row, tx: Db): Promise<StoredRow>;
-  /** Derives values that a row implies without naming them, and the columns for which earlier imports say nothing. */
+  /** Derives values that a row implies, and columns whose earlier values no longer apply. */
   means?(given: Row, stored: StoredRow): Pick<FoundRow, 'implied' | 'forgets'>;
-  /** Saves a row and answers its id. @throws RowRefused */
-  save(row: Row, stored: StoredRow, importing: Importing): Promise<number>;
+  /**
+   * Saves a row and returns its id.
+   * @throws RowRefused
+   */
+  save(row: Row, stored: StoredRow, importing: SaveContext): Promise<number>;
 }
 
-/** Finds and saves rows one by one, for nouns of which a file brings tens, not thousands. */
+/** Looks up and saves rows one by one, for nouns with only tens of rows per file. */
 export const oneByOne = <Row>({ find, means, save }: OneRow<Row>): Pick<Noun<Row>, 'find' | 'save'> => ({
   find: async (given, { tx }) => {
     const found: FoundRow[] = [];
@@ -72,7 +78,7 @@ async function saveOne<Row>({ line }: RowWrite<Row>, save: () => Promise<number>
   } catch (error) {
     if (error instanceof RowRefused) throw new RowRefused(error.message, line, { cause: error });
     const { constraint } = error as { constraint?: string };
-    // constraints are named after what they mean
+    // the names of constraints say what they mean
     if (constraint) throw new RowRefused(constraint.replaceAll('_', ' '), line, { cause: error });
     throw error;
   }

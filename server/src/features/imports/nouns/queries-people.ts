@@ -5,22 +5,25 @@ import { sql, type Sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { ClassMember } from '#features/rosters/queries-enrolling';
 import type { ImportReach } from './noun.ts';
-import { CELLS } from './queries-stored.ts';
+import { NOUN_CELLS } from './queries-stored.ts';
 
 export interface FoundPerson {
   readonly id: number;
   readonly hasPassword: boolean;
-  /** Tells whether all enrollments lie within the reach, and nobody gave them a grant. ADM-011 */
+  /** Tells whether all enrollments are within reach and the person has no grant. ADM-011 */
   readonly isWithinReach: boolean;
   readonly cells: Omit<PersonRow, 'password'>;
 }
 
-/** Tells whether accounts `a` may be changed by whoever administers these universities only. ADM-011 */
+/** Tells whether accounts `a` may be changed by administrators of these universities only. ADM-011 */
 export const changesPeople = (universityIds: readonly number[]): Sql => sql`(
   not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${[...universityIds]}::int[]))
   and not exists (select 1 from administration_grants g where g.account_id = a.id and g.ended_at is null))`;
 
-/** Those with these e-mails. @param holds whether nobody may change them until the transaction ends */
+/**
+ * Finds people by e-mail.
+ * @param holds whether to lock them until the transaction ends
+ */
 export async function findPeople(
   db: Db,
   emails: readonly string[],
@@ -30,20 +33,20 @@ export async function findPeople(
   if (holds)
     await db.run(sql`select 1 from accounts where email = any(${emails}::text[]) order by id for no key update`);
   const found = await db.many<FoundPerson['cells'] & Omit<FoundPerson, 'cells'>>(sql`
-    select a.id, ${CELLS.people}, a.password_hash is not null as "hasPassword",
+    select a.id, ${NOUN_CELLS.people}, a.password_hash is not null as "hasPassword",
       ${peopleOf}::int[] is null or ${changesPeople(peopleOf ?? [])} as "isWithinReach"
     from accounts a where a.email = any(${emails}::text[])`);
   return found.map(({ id, hasPassword, isWithinReach, ...cells }) => ({ id, hasPassword, isWithinReach, cells }));
 }
 
-/** The names of the universities within reach: part of the first passwords that somebody tries. D-257 */
+/** Finds the names of universities within reach, which are among the first passwords that attackers try. D-257 */
 export async function findUniversityNames(db: Db, { universityIds }: ImportReach): Promise<string[]> {
   const rows = await db.many<{ name: string }>(sql`
     select name from universities where ${universityIds}::int[] is null or id = any(${universityIds}::int[]) order by id`);
   return rows.map(({ name }) => name);
 }
 
-/** The ids of the new accounts by their e-mails. */
+/** Creates accounts and returns their ids by e-mail. */
 export async function insertPeople(
   tx: Db,
   people: readonly (Omit<PersonRow, 'password'> & { readonly hash: string | null })[],
@@ -63,7 +66,7 @@ export async function insertPeople(
   return new Map(added.map(({ id, email }) => [email, id]));
 }
 
-/** Writes whole people. */
+/** Updates complete people. */
 export const updatePeople = async (
   tx: Db,
   people: readonly (Omit<PersonRow, 'password'> & { readonly id: number })[],
@@ -78,7 +81,7 @@ export const updatePeople = async (
           "githubUserName" text, "avatarUrl" text, active boolean, "canManageAttendance" boolean, "mfaRequired" boolean)
         where a.id = p.id`);
 
-/** Passwords that somebody else chose: valid for seven days, and only to choose others. D-038 */
+/** Sets passwords chosen by somebody else, which are valid for seven days and only for choosing new ones. D-038 */
 export const setPasswords = async (
   tx: Db,
   given: readonly Readonly<{ id: number; hash: string }>[],
@@ -95,11 +98,11 @@ export interface FoundCourse {
   readonly id: number;
   readonly universityId: number;
   readonly isWithinReach: boolean;
-  /** True if the class is concluded or archived, so that its roster stays as it is. ADM-070 */
+  /** True if the class is concluded or archived, so that its roster cannot change. ADM-070 */
   readonly hasEnded: boolean;
 }
 
-/** The classes that rows name, by 'university/code'. A class elsewhere does not exist for whoever does not reach it. */
+/** Finds the classes that rows name, by 'university/code'. Classes out of reach do not exist. */
 export async function findCourses(
   db: Db,
   rows: readonly Pick<EnrollmentRow, 'university' | 'course'>[],
@@ -117,7 +120,7 @@ export async function findCourses(
   return new Map(found.map((course) => [`${course.university}/${course.code}`, course]));
 }
 
-export interface Enrolled extends ClassMember {
+export interface EnrolledMember extends ClassMember {
   readonly id: number;
   readonly role: Role;
   readonly active: boolean;
@@ -125,17 +128,17 @@ export interface Enrolled extends ClassMember {
   readonly endedBy: string | null;
 }
 
-/** The enrollment that is active, else the last that was, of people in courses: by 'course/account'. */
+/** Finds the active enrollment, or else the latest, by 'course/account'. */
 export async function findEnrolled(
   db: Db,
   seats: readonly ClassMember[],
   holds: boolean,
-): Promise<Map<string, Enrolled>> {
+): Promise<Map<string, EnrolledMember>> {
   const wanted = sql`
     enrollments e join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("universityId" int, "courseId" int, "accountId" int)
       on e.university_id = s."universityId" and e.course_id = s."courseId" and e.account_id = s."accountId"`;
   if (holds) await db.run(sql`select 1 from ${wanted} order by e.id for no key update of e`);
-  const found = await db.many<Enrolled>(sql`
+  const found = await db.many<EnrolledMember>(sql`
     select distinct on (e.course_id, e.account_id) e.id, e.university_id as "universityId", e.course_id as "courseId", e.account_id as "accountId", e.role,
       e.active, e.ended_at as "endedAt", trim(b.first_name || ' ' || b.last_name) as "endedBy"
     from ${wanted} left join accounts b on b.id = e.ended_by

@@ -5,13 +5,13 @@ import type { CourseKey } from '#features/administration/queries-courses';
 
 export const CONTEXT_IDS = { academic: 1, career: 2 } as const;
 
-/** The classroom with this name, in the words of a row. */
+/** Finds the classroom with this name, in the fields of a row. */
 export const findClassroom = (db: Db, universityId: number, name: string) =>
   db.maybe<{ id: number; building: string | null; roomNumber: string | null; onlineUrl: string | null }>(sql`
     select id, building_name as building, room_number as "roomNumber", video_url as "onlineUrl" from classrooms
     where university_id = ${universityId} and name = ${name} order by id limit 1`);
 
-/** The classroom of a row, made or changed where needed; null where the row names none. */
+/** Creates or changes the classroom of a row; null if the row has none. */
 export async function saveClassroom(
   db: Db,
   universityId: number,

@@ -8,8 +8,8 @@ import type { Cells } from './noun.ts';
 
 const COURSES = sql`courses c join universities u on u.id = c.university_id`;
 
-/** The tables that hold the rows of a noun. */
-export const FROM = {
+/** The tables with the rows of a noun. */
+export const NOUN_TABLES = {
   people: sql`accounts a`,
   courses: sql`${COURSES}
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
@@ -25,8 +25,8 @@ export const FROM = {
     join accounts a on a.id = e.account_id`,
 } as const;
 
-/** A row as a file has it: everything that an import could bring. */
-export const CELLS = {
+/** A row in the cells of a file, with everything that an import can contain. */
+export const NOUN_CELLS = {
   people: sql`
     a.email, a.first_name as "firstName", a.last_name as "lastName", a.github_user_name as "githubUserName",
     a.avatar_url as "avatarUrl", a.active, a.can_manage_attendance as "canManageAttendance", a.mfa_required as "mfaRequired"`,
@@ -57,11 +57,11 @@ export const CELLS = {
     u.name as university, c.code as course, a.email, a.first_name as "firstName", a.last_name as "lastName", e.role, e.active`,
 } as const;
 
-/** A row that is stored, in the cells of a file. */
+/** A stored row in the cells of a file. */
 type Kept = StoredRow & { readonly id: number };
 
-const one = (db: Db, noun: keyof typeof CELLS, id: Sql, where: Sql) =>
-  db.maybe<Kept>(sql`select ${id} as id, ${CELLS[noun]} from ${FROM[noun]} where ${where} limit 1`);
+const one = (db: Db, noun: keyof typeof NOUN_CELLS, id: Sql, where: Sql) =>
+  db.maybe<Kept>(sql`select ${id} as id, ${NOUN_CELLS[noun]} from ${NOUN_TABLES[noun]} where ${where} limit 1`);
 
 export const storedCourse = (db: Db, university: string, code: string) =>
   one(db, 'courses', sql`c.id`, sql`u.name = ${university} and c.code = ${code}`);
@@ -74,7 +74,7 @@ export const storedAssignment = (db: Db, { universityId, id }: CourseKey, title:
     sql`c.university_id = ${universityId} and c.id = ${id} and a.title = ${title} order by a.id`,
   );
 
-/** Sessions with this name, by context and chapter where they are given; without a chapter by the day too. At most two. */
+/** Finds at most two sessions by name, and by context and chapter if given; without a chapter, by day. */
 export const storedSessions = (db: Db, course: CourseKey, { name, context, chapter, date }: Partial<SessionRow>) => {
   const inContext = context === undefined ? empty : sql`and s.context_id = ${CONTEXT_IDS[context]}`;
   const inChapter = typeof chapter === 'number' ? sql`and s.chapter = ${chapter}::numeric` : empty;
@@ -83,12 +83,12 @@ export const storedSessions = (db: Db, course: CourseKey, { name, context, chapt
       ? sql`and (s.start_time at time zone c.time_zone)::date = ${date}::date`
       : empty;
   return db.many<Kept>(sql`
-    select s.id as id, ${CELLS.sessions} from ${FROM.sessions}
+    select s.id as id, ${NOUN_CELLS.sessions} from ${NOUN_TABLES.sessions}
     where c.university_id = ${course.universityId} and c.id = ${course.id} and s.name = ${name}
       ${inContext} ${inChapter} ${onDay} order by s.id limit 2`);
 };
 
-/** The courses and the people that rows of a file name. */
+/** Finds the courses and people that rows name. */
 export const findNamed = async (db: Db, rows: readonly Cells[]): Promise<Audience[]> => {
   const named = await db.many<{ audience: Audience }>(sql`
     with row as (

@@ -6,28 +6,35 @@ import {
   setEnrollmentAuthor,
   type ClassMember,
 } from '#features/rosters/queries-enrolling';
-import { EVERYWHERE, RowRefused, type Importing, type Reversal, type SavedRows, type RowWrite } from './noun.ts';
+import {
+  UNLIMITED_REACH,
+  RowRefused,
+  type SaveContext,
+  type RowReversal,
+  type SavedRows,
+  type RowWrite,
+} from './noun.ts';
 import { findCourses, findPeople, insertPeople } from './queries-people.ts';
 
 type Writing = RowWrite<EnrollmentRow>;
 
-/** An enrollment of a row, in ids. */
+/** An enrollment in a row, with ids. */
 interface Place extends ClassMember {
   readonly role: Role;
   readonly write: Writing;
 }
 
 /**
- * Saves enrollments in sets. Another role ends the old enrollment, which keeps what was done with it, and begins another;
- * people who have no account get one.
+ * Saves enrollments in sets. A new role ends the old enrollment, which keeps its work, and starts another one. Missing
+ * accounts are created.
  */
-export async function saveEnrollments(writes: readonly Writing[], importing: Importing): Promise<SavedRows> {
+export async function saveEnrollments(writes: readonly Writing[], importing: SaveContext): Promise<SavedRows> {
   const { tx } = importing;
   const { ids, reversals } = await accountsOf(writes, importing);
   const courses = await findCourses(
     tx,
     writes.map(({ row }) => row),
-    EVERYWHERE,
+    UNLIMITED_REACH,
   );
   const places = writes.map((write): Place => {
     const course = courses.get(`${write.row.university}/${write.row.course}`);
@@ -46,8 +53,8 @@ export async function saveEnrollments(writes: readonly Writing[], importing: Imp
   };
 }
 
-/** Ends and begins what these rows want. Whoever gets another role ends one and begins another. */
-async function move(places: readonly Place[], importing: Importing, changesRole: boolean): Promise<Reversal[]> {
+/** Ends and starts enrollments. */
+async function move(places: readonly Place[], importing: SaveContext, changesRole: boolean): Promise<RowReversal[]> {
   if (places.length === 0) return [];
   const { tx, now, authorId: by, origin, importId, note, ending } = importing;
   const enrolling = { by, origin, importId, at: now, changesRole, note };
@@ -74,7 +81,7 @@ async function move(places: readonly Place[], importing: Importing, changesRole:
   ];
 }
 
-const changed = (id: number, before: Reversal['before'], after: Reversal['after']): Reversal => ({
+const changed = (id: number, before: RowReversal['before'], after: RowReversal['after']): RowReversal => ({
   thing: 'enrollment',
   id,
   did: 'changed',
@@ -87,15 +94,15 @@ const changesRole = (place: Place): boolean =>
   isActive(place) && place.write.row.active && place.write.stored['role'] !== place.role;
 const seatOf = ({ universityId, courseId, accountId }: Place): ClassMember => ({ universityId, courseId, accountId });
 
-/** The ids of everybody by e-mail, with the accounts that had to be made. */
-async function accountsOf(writes: readonly Writing[], { tx, now }: Importing) {
+/** Finds or creates the accounts of rows, by e-mail. */
+async function accountsOf(writes: readonly Writing[], { tx, now }: SaveContext) {
   const emails = [...new Set(writes.map(({ row }) => row.email))];
-  const known = await findPeople(tx, emails, EVERYWHERE, false);
+  const known = await findPeople(tx, emails, UNLIMITED_REACH, false);
   const ids = new Map(known.map(({ id, cells }) => [cells.email, id]));
   const added = new Map(writes.filter(({ row }) => !ids.has(row.email)).map(({ row }) => [row.email, personOf(row)]));
   const made = await insertPeople(tx, [...added.values()], now);
   for (const [email, id] of made) ids.set(email, id);
-  const reversals = [...made].map(([email, id]): Reversal => ({
+  const reversals = [...made].map(([email, id]): RowReversal => ({
     thing: 'account',
     id,
     did: 'created',
@@ -117,7 +124,7 @@ const personOf = ({ email, firstName = '', lastName = '' }: EnrollmentRow) => ({
   hash: null,
 });
 
-const cellsOf = (person: ReturnType<typeof personOf> | undefined): Reversal['after'] => {
+const cellsOf = (person: ReturnType<typeof personOf> | undefined): RowReversal['after'] => {
   const { hash: _none, ...cells } = person ?? personOf({ email: '' } as EnrollmentRow);
   return cells;
 };

@@ -1,19 +1,21 @@
-import { A_DAY } from '@bcs/contract/features/administration/model-cells';
+import { DAY_COLUMN_HINT } from '@bcs/contract/features/administration/model-cells';
 import { detectDayOrder, readDay, type DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Noun } from '../nouns/noun.ts';
-import { meaningOf } from '../nouns/nouns.ts';
+import { columnMeaning } from '../nouns/nouns.ts';
 import { FileRefused, type FileEntry } from '../read/read-file.ts';
 
 /**
- * The rows of a file with their days read in the order that their column tells, else the other columns of days, else
- * somebody. @throws FileRefused that asks once, where nobody has said it
+ * Reads the dates in rows by the order found in their column, in other columns, or chosen by the user.
+ * @throws FileRefused if the user has to choose
  */
 export function withClearDays(
   { schema }: Pick<Noun, 'schema'>,
   entries: readonly FileEntry[],
   said: DayOrder | null,
 ): readonly FileEntry[] {
-  const columns = Object.entries(schema.shape).flatMap(([name, cell]) => (meaningOf(cell) === A_DAY ? [name] : []));
+  const columns = Object.entries(schema.shape).flatMap(([name, cell]) =>
+    columnMeaning(cell) === DAY_COLUMN_HINT ? [name] : [],
+  );
   const textsOf = (name: string) =>
     entries.flatMap(({ cells }) => (typeof cells[name] === 'string' ? [cells[name]] : []));
   const all = detectDayOrder(columns.flatMap(textsOf)).order;

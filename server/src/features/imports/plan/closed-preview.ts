@@ -4,8 +4,8 @@ import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { StoredImport } from '../queries-imports.ts';
 
 /**
- * Builds the preview of an import that is over: its result only. Its file is not read again, and may be gone or never
- * have been one. ADM-053, ADM-117
+ * Builds the preview of a finished import, which only has a result. Its file is not read again, and may have been
+ * deleted or never existed. ADM-053, ADM-117
  */
 export const closedPreview = (stored: StoredImport): ImportPreview => ({
   import: stored,

@@ -1,10 +1,10 @@
-import { isWhole, type ImportChoices } from '@bcs/contract/features/imports/choices';
+import { isWholeRoster, type ImportChoices } from '@bcs/contract/features/imports/choices';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { MissingRows } from '@bcs/contract/features/imports/plan';
 import type { Db } from '#database/db';
-import { findBegun, findBegunOf } from '../queries-kept.ts';
+import { findBegunIn, findBegunFor } from '../queries-kept.ts';
 
-/** Enrollments that the file does not name although it names everybody of their role, or whose people its source lets go. */
+/** Finds enrollments that are missing from a complete file, or whose people the source has dropped. */
 export async function findMissing(
   tx: Db,
   source: string,
@@ -14,9 +14,9 @@ export async function findMissing(
 ): Promise<(MissingRows & { stored: Values })[]> {
   const courseIds = [...choices.wholeRosters, ...(choices.wholeRoles ?? []).map((one) => Number(one.split('/')[0]))];
   const asked =
-    courseIds.length === 0 ? [] : await findBegun(tx, source, [...new Set(courseIds)].filter(Number.isInteger));
-  const begun = asked.filter((one) => isWhole(choices, one));
-  const left = leaving.length === 0 ? [] : await findBegunOf(tx, source, leaving);
+    courseIds.length === 0 ? [] : await findBegunIn(tx, source, [...new Set(courseIds)].filter(Number.isInteger));
+  const begun = asked.filter((one) => isWholeRoster(choices, one));
+  const left = leaving.length === 0 ? [] : await findBegunFor(tx, source, leaving);
   const all = new Map([...begun, ...left.map((one) => ({ ...one, note: LEFT }))].map((one) => [one.object, one]));
   return [...all.values()]
     .filter(({ object }) => !inFile.has(object))

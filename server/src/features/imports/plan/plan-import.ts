@@ -3,7 +3,13 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/features/imports/choices';
-import { planText, signOf, planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
+import {
+  planText,
+  rowSignature,
+  planRows,
+  type StoredMatch,
+  type MissingRows,
+} from '@bcs/contract/features/imports/plan';
 import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
 import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
@@ -13,30 +19,30 @@ import { withClearDays } from './clear-days.ts';
 import { findMissing } from './find-missing.ts';
 import { givenCells, type FoundRow, type Noun, type ImportReach } from '../nouns/noun.ts';
 import { inSlices, ROWS_IN_A_SLICE } from '../read/in-slices.ts';
-import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
+import { NOBODY_LISTENS, type ReportProgress } from '../apply/progress.ts';
 import { countActive, findBases, type ObjectBase } from '../queries-kept.ts';
 import type { FileEntry } from '../read/read-file.ts';
 
-/** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
-export const FILES = 'file';
+/** The source of CSV and JSON files, which are all treated as one source. */
+export const FILE_SOURCE = 'file';
 
 export interface PlanningOptions {
   readonly reach: ImportReach;
   readonly chosen: ChosenRows;
   readonly choices?: ImportChoices;
   readonly source?: string;
-  /** Tells whether it is kept what the source has brought: what people do on a screen is nobody's file. */
+  /** Tells whether to store what the source has brought; changes on a screen have no source. */
   readonly remembers?: boolean;
-  /** People whom the source has let go of, in whatever class: by account. ADM-061 */
+  /** The accounts of people whom the source has dropped from all classes. ADM-061 */
   readonly leaving?: readonly number[];
-  /** Tells whether nobody may change what the plan is about until the transaction ends. */
+  /** Tells whether to lock everything that the plan concerns until the transaction ends. */
   readonly holds: boolean;
-  /** Which number is the day, where somebody says so. */
+  /** The order of day and month, if chosen. */
   readonly days?: DayOrder | null;
-  readonly tell?: TellProgress;
+  readonly tell?: ReportProgress;
 }
 
-/** The rows of a file with what becomes of each, and all that it takes to write them. */
+/** The rows of a file with their outcomes, and everything needed for saving them. */
 export interface ImportPlan {
   readonly source: string;
   readonly outcomes: readonly RowOutcome[];
@@ -45,12 +51,12 @@ export interface ImportPlan {
   readonly missing: readonly (MissingRows & { readonly stored: Values })[];
   readonly bases: ReadonlyMap<string, ObjectBase>;
   readonly endings: readonly EndingCount[];
-  /** A short sign of each row, in the order of the outcomes. */
+  /** A short digest of each row, in the order of the outcomes. */
   readonly signs: readonly string[];
   readonly digest: string;
 }
 
-/** Makes the plan of a file; the preview shows it, and applying writes it. ADM-044 */
+/** Plans a file, for both the preview and the save. ADM-044 */
 export async function planImport<Row>(
   tx: Db,
   noun: Noun<Row>,
@@ -59,7 +65,7 @@ export async function planImport<Row>(
     reach,
     chosen,
     choices = NO_CHOICES,
-    source = FILES,
+    source = FILE_SOURCE,
     leaving = [],
     remembers = true,
     holds,
@@ -91,8 +97,8 @@ export async function planImport<Row>(
   for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
     const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
-    // what a row says may be long, and is wanted no more: of a large file the signs alone would be as large again
-    signs.push(hash('sha256', signOf(outcome)));
+    // the text of a row can be long and is no longer needed, while all of them would double the size of a large file
+    signs.push(hash('sha256', rowSignature(outcome)));
     if (outcomes.length % ROWS_IN_A_SLICE === 0) await yieldToOthers();
   }
   return {
@@ -138,7 +144,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: FileEntry
   };
 }
 
-/** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
+/** Resumes an enrollment that an import ended itself, but not one that a person ended. ADM-051 */
 function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, ObjectBase>): StoredMatch | null {
   if (!one) return null;
   const last = one.object === null ? undefined : bases.get(one.object)?.brought;
@@ -151,7 +157,7 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, ObjectBas
   return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
 }
 
-/** Finds the problems of a row as it would be stored. */
+/** Finds the mistakes in a row as it would be stored. */
 function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {
   const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
   const { error } = schema.safeParse(own);
@@ -165,7 +171,7 @@ const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem 
 
 const SIGN_LENGTH = 8;
 
-/** Counts the enrollments that end in each class. ADM-049 */
+/** Counts the enrollments that end, by class. ADM-049 */
 async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: ImportChoices): Promise<EndingCount[]> {
   const ending = new Map<number, number>();
   for (const { object, changes } of outcomes) {

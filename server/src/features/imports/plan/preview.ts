@@ -1,4 +1,4 @@
-import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
+import { indexChosenRows, withoutWholeRosters } from '@bcs/contract/features/imports/choices';
 import { countOutcomes, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import type { ImportPreview, ImportState, OutcomeShown } from '@bcs/contract/features/imports/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
@@ -11,16 +11,16 @@ import { columnChoices, leftOutColumns } from '../read/columns-of.ts';
 import { nounOf } from '../nouns/nouns.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { countBegun } from '../queries-kept.ts';
-import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
+import { NOBODY_LISTENS, type ReportProgress } from '../apply/progress.ts';
 import { findBytes, type StoredImport } from '../queries-imports.ts';
 import { type ReadRows, readStored, sourceShown } from '../read/read-stored.ts';
 import type { Sheet } from '../read/read-upload.ts';
 import type { FileEntry } from '../read/read-file.ts';
-import { reachOf } from '../apply/within.ts';
+import { importReach } from '../apply/within.ts';
 
 const MOST_SHOWN = 20;
 
-/** Refused cells that hold the same in several rows: they are corrected once. ADM-042 */
+/** Finds refused cells with the same value in several rows, which are corrected together. ADM-042 */
 function equalCells(
   outcomes: readonly RowOutcome[],
   cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>,
@@ -38,30 +38,38 @@ function equalCells(
   return [...found.values()].filter(({ rows }) => rows > 1).slice(0, MOST_SHOWN);
 }
 
-/** A file with the plan of what it would do. */
-export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
+/** A parsed file with its plan. */
+export interface PlannedFile extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   readonly sheet: Sheet;
-  /** The reason why there is no plan yet. */
+  /** The reason why there is no plan; null if there is one. */
   readonly problem: string | null;
   readonly plan: ImportPlan;
   readonly entries: readonly FileEntry[];
-  /** The cells of each row as they are compared, by line. */
+  /** The cells of each row for comparison, by line. */
   readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 }
 
-type Planning = Readonly<{ holds?: boolean; tell?: TellProgress }>;
+type Planning = Readonly<{ holds?: boolean; tell?: ReportProgress }>;
 
-/** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
+/** Reads the file of an import and plans it, for both the preview and the save. ADM-044 */
 export async function planStored(
   db: Db,
   stored: StoredImport,
   viewer: ClassesAdministrator,
   { holds = false, tell = NOBODY_LISTENS }: Planning = {},
-): Promise<Planned> {
+): Promise<PlannedFile> {
   const { bytes } = orNotFound(await findBytes(db, stored.id));
   const { sheet, problem, entries, source, leaving, mayBeWhole, read } = await readStored(db, stored, bytes);
-  const choices = mayBeWhole ? stored.choices : withoutWhole(stored.choices);
-  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds, tell };
+  const choices = mayBeWhole ? stored.choices : withoutWholeRosters(stored.choices);
+  const options = {
+    reach: importReach(viewer, stored),
+    chosen: indexChosenRows(choices),
+    choices,
+    source,
+    leaving,
+    holds,
+    tell,
+  };
   const plan = await planImport(db, nounOf(stored.kind), entries, options);
   return {
     sheet,
@@ -74,13 +82,13 @@ export async function planStored(
   };
 }
 
-/** Tells whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
-export const isReady = ({ problem, plan }: Planned): boolean =>
+/** Tells whether a plan can be applied. ADM-043, ADM-049 */
+export const isReady = ({ problem, plan }: PlannedFile): boolean =>
   problem === null &&
   plan.outcomes.every(({ kind }) => kind !== 'refused') &&
   plan.endings.every((one) => !one.needsNumber || one.isTyped);
 
-export const stateOf = (planned: Planned): ImportState => {
+export const stateOf = (planned: PlannedFile): ImportState => {
   if (planned.problem !== null) return 'reading';
   return isReady(planned) ? 'ready' : 'checking';
 };
@@ -89,18 +97,18 @@ const ROWS_SHOWN = 100;
 const SAMPLE = 3;
 type Asked = Pick<InputOf<typeof importPreview>, 'kind' | 'page' | 'after'>;
 
-/** A page of a plan as the screen shows it. */
+/** Composes a page of a plan for the screen. */
 export async function composePreview(
   db: Db,
   stored: StoredImport,
-  planned: Planned,
+  planned: PlannedFile,
   { kind, page, after }: Asked,
 ): Promise<ImportPreview> {
   const { sheet, plan, cells, problem, mayBeWhole, read } = planned;
   const { outcomes } = plan;
   const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
   const counts = countOutcomes(outcomes);
-  // that it has failed is told until it is applied or cancelled
+  // a failure is shown until the import is applied or cancelled
   const state = stored.state === 'failed' ? stored.state : stateOf(planned);
   const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');
   return {
@@ -156,7 +164,7 @@ const choicesOf = ({ choices }: StoredImport): ImportPreview['choices'] => ({
   ends: [...choices.ends],
 });
 
-/** The classes that rows of the file are about, as far as they are known. */
+/** Finds the known classes that the rows of a file concern. */
 const classesIn = ({ outcomes }: ImportPlan, { courseId }: StoredImport): number[] => {
   const named = outcomes
     .map(({ object }) => Number(object?.split('/')[0]))

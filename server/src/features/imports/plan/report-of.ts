@@ -4,19 +4,19 @@ import {
   type Counts,
   type RowOutcome,
   REPORT_COLUMNS,
-  reasonOf,
+  outcomeReason,
 } from '@bcs/contract/features/imports/outcome';
 import { sql, type Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
 import { csvTextInSlices, csvToImportInSlices, inSlices } from '../read/in-slices.ts';
 import { equalCellKey } from '../read/entries-of.ts';
-import type { Planned } from './preview.ts';
+import type { PlannedFile } from './preview.ts';
 import type { StoredImport } from '../queries-imports.ts';
 
-/** The parts of a report that come from the file, beside the outcomes of its rows. */
-type OfFile = Pick<Planned, 'sheet'> & { readonly stored: StoredImport };
+/** The parts of a report that come from the file. */
+type OfFile = Pick<PlannedFile, 'sheet'> & { readonly stored: StoredImport };
 
-/** Saves the outcomes of rows, with all cells of the file, after those already reported. ADM-055 */
+/** Appends the outcomes of rows to the report, with all cells of the file. ADM-055 */
 export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly RowOutcome[]): Promise<void> {
   const lines = new Map(sheet.lines.map((line) => [line.row, line]));
   const cellsOf = ({ line, key }: RowOutcome): string[] => {
@@ -27,18 +27,18 @@ export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: re
     line: outcome.line,
     cells: cellsOf(outcome),
     result: outcome.kind,
-    reason: reasonOf(outcome),
+    reason: outcomeReason(outcome),
   }));
   await saveRows(tx, stored.id, rows);
 }
 
-/** The titles of the columns come first. */
+/** Saves the titles of the columns as the first row. */
 export const saveReportHeader = (tx: Db, importId: number, header: readonly string[]): Promise<number> =>
   saveRows(tx, importId, [{ line: null, cells: header, result: HEADER, reason: '' }]);
 
 const HEADER = 'header';
 
-/** Keeps what became of rows, behind what is kept already. */
+/** Appends rows to the report. */
 export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]) =>
   tx.run(sql`
     insert into import_rows (import_id, ordinal, line, cells, result, reason)
@@ -56,12 +56,12 @@ export const countReported = async (tx: Db, importId: number): Promise<Counts> =
 interface ReportRow {
   readonly line: number | null;
   readonly cells: readonly string[];
-  /** The result: an outcome, or the change that was made to many people at once. */
+  /** The result: an outcome, or the kind of bulk change. */
   readonly result: string;
   readonly reason: string;
 }
 
-/** The report of an applied import as a file, safe for spreadsheets. */
+/** Composes the report of an applied import as a file that is safe in spreadsheets. */
 export async function composeReport(db: Db, importId: number): Promise<string> {
   const rows = await db.many<ReportRow>(sql`
     select line, cells, result, reason from import_rows where import_id = ${importId} order by ordinal`);
@@ -74,7 +74,7 @@ export async function composeReport(db: Db, importId: number): Promise<string> {
   ]);
 }
 
-/** The cells of a line as they were corrected in the preview. */
+/** The cells of a line, with corrections from the preview. */
 function correctedCells({ row, cells }: CsvLine, { reading, corrections }: StoredImport): string[] {
   return cells.map((text, index) => {
     const column = reading.columns[index];
@@ -82,8 +82,8 @@ function correctedCells({ row, cells }: CsvLine, { reading, corrections }: Store
   });
 }
 
-/** The file as it was corrected in the preview, in the same columns. ADM-042 */
-export async function correctedFile({ sheet }: Planned, stored: StoredImport): Promise<string> {
+/** The file with corrections from the preview, in the same columns. ADM-042 */
+export async function correctedFile({ sheet }: PlannedFile, stored: StoredImport): Promise<string> {
   const rows = await inSlices(sheet.lines, (slice) => slice.map((line) => correctedCells(line, stored)));
   return csvToImportInSlices([sheet.header, ...rows]);
 }

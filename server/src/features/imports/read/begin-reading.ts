@@ -1,5 +1,5 @@
 import type { ImportKind } from '@bcs/contract/features/imports/model';
-import { NEEDS_UNIVERSITY, FILE_TOO_LARGE, noOneRoster, notTable } from '@bcs/contract/features/imports/failures';
+import { NEEDS_UNIVERSITY, FILE_TOO_LARGE, noOneRoster, notATable } from '@bcs/contract/features/imports/failures';
 import { headerKey } from '@bcs/contract/features/imports/header';
 import { sourceName, usualRoles, type OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import { type Reading, MOST_BYTES, MOST_COLUMNS, MOST_ROWS } from '@bcs/contract/features/imports/reading';
@@ -14,18 +14,20 @@ import { toOneRosterSource } from './one-roster-source.ts';
 import { findReading } from '../queries-imports.ts';
 import { findClassesHere } from '../queries-kept.ts';
 import { readZip } from './read-stored.ts';
-import { recognise } from './read-upload.ts';
+import { recogniseLayout } from './read-upload.ts';
 
 type Beginning = Readonly<{ kind: ImportKind; universityId: number | null; courseId: number | null }>;
 type Begun = Readonly<{ reading: Reading; headerKey: string }>;
 
 /**
- * Begins to read a file that has just come: in the way of the last applied file with the same header or from the same
- * source, or else as it is recognized. @param within of `i` @throws RefusalError
+ * Starts reading an uploaded file: like the last applied file with the same header or source, or else as it is
+ * recognised.
+ * @param within limits `i`
+ * @throws RefusalError
  */
 export async function beginReading(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
   if (isZip(bytes)) return beginOneRoster(db, begun, bytes, within);
-  const { reading, sheet } = await recognise(bytes, knownColumns(begun.kind));
+  const { reading, sheet } = await recogniseLayout(bytes, knownColumns(begun.kind));
   const key = headerKey(sheet.header);
   const before = await findReading(db, begun.kind, key, within);
   return { reading: before ? { ...reading, columns: before.reading.columns } : reading, headerKey: key };
@@ -61,7 +63,10 @@ const codeKey = (code: string): string => code.trim().toLowerCase();
 
 const BOUNDS = { mostBytes: MOST_BYTES, mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS };
 
-/** The bytes of an uploaded list as CSV or OneRoster. ADM-038 @throws RefusalError */
+/**
+ * Converts an uploaded file into CSV or OneRoster. ADM-038
+ * @throws RefusalError
+ */
 export async function asListFile(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await asCsv(bytes, BOUNDS);
@@ -73,5 +78,5 @@ export async function asListFile(bytes: Uint8Array): Promise<Uint8Array> {
 
 function refusalOf({ what, message }: NoList) {
   if (what === 'too large') return FILE_TOO_LARGE;
-  return what === 'damaged' ? noOneRoster(message) : notTable(message);
+  return what === 'damaged' ? noOneRoster(message) : notATable(message);
 }

@@ -2,18 +2,18 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { ImportKind, ImportPreview } from '@bcs/contract/features/imports/model';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { ImportPlace } from './entries-of.ts';
-import { emptyOf } from '../nouns/noun.ts';
-import { meaningOf, nounOf } from '../nouns/nouns.ts';
+import { emptyCellValue } from '../nouns/noun.ts';
+import { columnMeaning, nounOf } from '../nouns/nouns.ts';
 import type { Sheet } from './read-upload.ts';
 
-/** Never taken from a screen. ADM-056 */
+/** The column that is never imported in the browser. ADM-056 */
 const NEVER = 'password';
 
-/** Columns of which the place of an import speaks already. */
+/** The columns that the place of an import already determines. */
 const givenNames = (kind: ImportKind, { university, course }: ImportPlace): string[] =>
   kind === 'people' ? [] : [...(university === null ? [] : ['university']), ...(course === null ? [] : ['course'])];
 
-/** Columns of lists that other columns are read from. */
+/** Columns of a list from which other columns are derived. */
 const READ_FROM: Readonly<Record<string, string>> = {
   name: 'a full name, which is split into first and last name',
   status: 'whether the person belongs to the class, such as active or dropped',
@@ -24,14 +24,14 @@ export const knownColumns = (kind: ImportKind): string[] => [
   ...Object.keys(READ_FROM),
 ];
 
-/** Without these no row can be compared. */
+/** The columns without which rows cannot be compared. */
 export function neededColumns(kind: ImportKind, place: ImportPlace): string[] {
   const given = givenNames(kind, place);
   const needed = kind === 'people' ? ['email'] : ['university', 'course', 'email', 'role'];
   return needed.filter((name) => !given.includes(name));
 }
 
-/** The choices for a column of the file, with what its cells hold. ADM-042 */
+/** The options for a column of the file, with examples of its cells. ADM-042 */
 export function columnChoices(
   kind: ImportKind,
   place: ImportPlace,
@@ -42,8 +42,8 @@ export function columnChoices(
     const readFrom = READ_FROM[name];
     if (readFrom !== undefined) return { name, holds: readFrom, isNeeded: false };
     const schema = shape[name];
-    const clears = schema && emptyOf(schema) !== undefined ? ', or (clear)' : '';
-    return { name, holds: schema ? `${meaningOf(schema)}${clears}` : '', isNeeded: needed.includes(name) };
+    const clears = schema && emptyCellValue(schema) !== undefined ? ', or (clear)' : '';
+    return { name, holds: schema ? `${columnMeaning(schema)}${clears}` : '', isNeeded: needed.includes(name) };
   });
 }
 
@@ -52,7 +52,7 @@ type LeftOut = ImportPreview['reading']['leftOut'];
 const MOST_WORDS = 5;
 const LONGEST_WORD = 60;
 
-/** Columns that are left out although their few words may decide who is meant; others come in between two of them. ADM-039 */
+/** Finds ignored columns whose few values may decide who is meant. It yields between columns. ADM-039 */
 export async function leftOutColumns({ header, lines }: Sheet, { columns }: Reading): Promise<LeftOut> {
   const leftOut: LeftOut = [];
   for (const [at, title] of header.entries()) {
@@ -64,7 +64,7 @@ export async function leftOutColumns({ header, lines }: Sheet, { columns }: Read
   return leftOut;
 }
 
-/** The words of a column that holds few, and some of them several times. */
+/** The values of a column with few and repeated values. */
 function fewWords(lines: Sheet['lines'], at: number): string[] | null {
   const words = new Set<string>();
   let filled = 0;

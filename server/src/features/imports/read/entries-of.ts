@@ -12,7 +12,7 @@ import { findBytes, saveCorrection, type StoredImport } from '../queries-imports
 
 type Row = Readonly<Record<string, string>>;
 
-/** The cells of a list's row, with the columns that others are read from taken apart. ADM-039, ADM-061 */
+/** Reads a row of a list, deriving columns from combined ones. ADM-039, ADM-061 */
 function readRow(
   { name, status, ...own }: Row,
   given: Row,
@@ -36,7 +36,7 @@ const SUMMARY =
   /^\s*(?:grand\s+)?(?:total|sum|count|average|class average|mean|median|points possible|out of|end of (?:file|report|list)|generated|exported|printed|page)\b/iu;
 const PERSON = ['email', 'firstName', 'lastName', 'name'];
 
-/** Tells why a row is about nobody: totals, and what is only a heading; null where somebody may be meant. */
+/** Tells why a row describes nobody, such as a total or a heading; null if it may. */
 function whyNobody(cells: readonly string[], header: readonly string[], read: Row): string | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   if (cells.length === header.length && cells.every((cell, at) => cell.trim() === header[at]))
@@ -45,10 +45,10 @@ function whyNobody(cells: readonly string[], header: readonly string[], read: Ro
   return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row does not name anyone.' : null;
 }
 
-/** The place of an import: a row that names no class or university is about this one. */
+/** The place of an import, which applies to rows that name no class or university. */
 export type ImportPlace = Readonly<{ university: string | null; course: string | null }>;
 
-/** The rows of an uploaded file by what its columns mean, with what was corrected in the preview. ADM-042 */
+/** Reads the rows of an uploaded file by the meaning of its columns, with corrections from the preview. ADM-042 */
 export async function readEntries(
   { lines, header }: Sheet,
   { columns }: Reading,
@@ -75,15 +75,15 @@ export async function readEntries(
   return inSlices(lines, (slice) => slice.map(entryOf));
 }
 
-/** The university or class that a row means when it does not name one. */
-export const givenBy = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
+/** The university or class of a row that does not name one. */
+export const impliedPlace = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
   kind === 'people' ? {} : { ...(university !== null && { university }), ...(course !== null && { course }) };
 
-/** The role of everybody whose row names none. */
-export const everybodyIs = (kind: string, { everybody }: Reading): Record<string, string> =>
+/** The role of rows that do not contain one. */
+export const impliedRole = (kind: string, { everybody }: Reading): Record<string, string> =>
   kind === 'people' || !everybody ? {} : { role: everybody };
 
-/** By which all equal cells of a column are corrected. */
+/** The key that equal cells of a column share for a correction. */
 export const equalCellKey = (column: string, text: string): string => `=/${column}/${text.trim()}`;
 
 function correctionsByLine(corrections: Readonly<Record<string, string>>): Map<number, Record<string, string>> {
@@ -97,14 +97,14 @@ function correctionsByLine(corrections: Readonly<Record<string, string>>): Map<n
   return lines;
 }
 
-/** Corrects one cell, or all cells of its column that hold the same. ADM-042 */
+/** Corrects one cell, or all equal cells of its column. ADM-042 */
 export async function correctCell(db: Db, stored: StoredImport, cell: Correction): Promise<void> {
   const { line, column, text, everywhere = false } = cell;
   const inAll = everywhere ? await keyOfEqual(db, stored, cell) : null;
   await saveCorrection(db, stored.id, inAll ?? `${line}/${column}`, text);
 }
 
-/** Finds the key of equal cells; null where the cell is not in the file. */
+/** Finds the key of equal cells; null if the cell is not in the file. */
 async function keyOfEqual(db: Db, { id, reading }: StoredImport, { line, column }: Correction): Promise<string | null> {
   if (reading.oneRoster) return null;
   const { bytes } = orNotFound(await findBytes(db, id));

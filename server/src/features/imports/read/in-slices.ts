@@ -1,10 +1,10 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { csvText, GUARD_COLUMN, GUARDED_ROW, isGuarded, UTF8_MARK } from '@bcs/contract/kernel/csv';
 
-/** The number of rows in a slice, which takes some ten milliseconds. */
+/** The number of rows in a slice, which takes about ten milliseconds. */
 export const ROWS_IN_A_SLICE = 250;
 
-/** Does something with many rows a few at a time: whoever else waits for this process comes in between. ADM-064 */
+/** Processes many rows a few at a time, so that other work can run in between. ADM-064 */
 export async function inSlices<T, R>(
   all: readonly T[],
   work: (slice: readonly T[]) => readonly R[] | Promise<readonly R[]>,
@@ -22,13 +22,13 @@ export async function inSlices<T, R>(
 
 type Rows = readonly (readonly string[])[];
 
-/** Writes the text of `csvText`, yielding between slices of rows. ADM-064 */
+/** Formats rows like `csvText`, yielding between slices. ADM-064 */
 export async function csvTextInSlices(rows: Rows): Promise<string> {
   const texts = await inSlices(rows, (slice) => [csvText(slice).slice(UTF8_MARK.length)]);
   return UTF8_MARK + texts.join('');
 }
 
-/** Writes the text of `csvToImport`, yielding between slices of rows. ADM-064 */
+/** Formats rows like `csvToImport`, yielding between slices. ADM-064 */
 export async function csvToImportInSlices([header = [], ...rows]: Rows): Promise<string> {
   const marks = await inSlices(rows, (slice) => slice.map((row) => (isGuarded(row) ? GUARDED_ROW : '')));
   if (!isGuarded(header) && marks.every((mark) => mark === '')) return csvTextInSlices([header, ...rows]);

@@ -3,11 +3,11 @@ import { OneRosterVersion } from '@bcs/contract/features/imports/model';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
-import { NoCsv, recordsInTurns, TooMuchCsv } from '#kernel/csv-lines';
+import { NotCsv, recordsInTurns, TooMuchCsv } from '#kernel/csv-lines';
 import { detectEncoding } from '#kernel/list-file/encoding';
-import { detectDelimiter, startOf } from './read-upload.ts';
+import { detectDelimiter, beginningOfFile } from './read-upload.ts';
 
-/** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
+/** The files that are read, with their known columns; everything else is ignored. ADM-059 */
 const COLUMNS = {
   orgs: ['sourcedid', 'name'],
   academicSessions: ['sourcedid', 'title'],
@@ -17,32 +17,35 @@ const COLUMNS = {
   roles: ['sourcedid', 'status', 'usersourcedid', 'roletype', 'role'],
   enrollments: ['sourcedid', 'status', 'classsourcedid', 'usersourcedid', 'role'],
 } as const;
-export type FileName = keyof typeof COLUMNS;
-const FILES = Object.keys(COLUMNS) as FileName[];
+export type OneRosterFileName = keyof typeof COLUMNS;
+const FILES = Object.keys(COLUMNS) as OneRosterFileName[];
 
-/** One record; `get` answers an empty text for a column that is missing. */
+/** One record; `get` returns an empty text for a missing column. */
 export type SourceRow = Readonly<{ line: number; get: (column: string) => string }>;
-export type Mode = 'bulk' | 'delta' | 'absent';
+export type DeliveryMode = 'bulk' | 'delta' | 'absent';
 export interface SourceFiles {
   readonly version: OneRosterVersion;
   readonly system: string;
-  readonly modes: Readonly<Record<FileName, Mode>>;
-  readonly rows: Readonly<Record<FileName, readonly SourceRow[]>>;
+  readonly modes: Readonly<Record<OneRosterFileName, DeliveryMode>>;
+  readonly rows: Readonly<Record<OneRosterFileName, readonly SourceRow[]>>;
 }
 
 const MOST_RECORDS = 200_000;
 const BOUNDS = { rows: MOST_RECORDS + 1, columns: 200, cells: 50 * MOST_RECORDS };
 const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
 
-/** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
+/**
+ * Reads a OneRoster zip according to its manifest, one file after the other.
+ * @throws ZipRefused
+ */
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
   const entries = zipEntries(bytes, ARCHIVE_BOUNDS);
   const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
   if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognized.');
   const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));
   const folder = manifest.name.slice(0, -'manifest.csv'.length);
-  const rows: Partial<Record<FileName, readonly SourceRow[]>> = {};
-  const modes: Partial<Record<FileName, Mode>> = {};
+  const rows: Partial<Record<OneRosterFileName, readonly SourceRow[]>> = {};
+  const modes: Partial<Record<OneRosterFileName, DeliveryMode>> = {};
   for (const file of FILES) {
     const entry = entries.find(({ name }) => name.toLowerCase() === `${folder}${file}.csv`.toLowerCase());
     const mode = told.modes.get(file.toLowerCase()) ?? (entry ? 'bulk' : 'absent');
@@ -64,7 +67,7 @@ async function readManifest(rows: readonly SourceRow[]) {
         ? 'The manifest does not say which version of OneRoster this is.'
         : `This is OneRoster ${said.slice(0, 20)}. Versions 1.1 and 1.2 are read.`,
     );
-  const modes = new Map<string, Mode>();
+  const modes = new Map<string, DeliveryMode>();
   for (const [name, value] of told) {
     const file = /^file\.(.+)$/.exec(name)?.[1];
     const mode = value.toLowerCase();
@@ -74,11 +77,11 @@ async function readManifest(rows: readonly SourceRow[]) {
   return { version, modes, system: system.slice(0, 100) };
 }
 
-/** The records of one file, letting others in meanwhile. Of columns that are not asked for nothing is kept. */
+/** Reads the records of one file with only the needed columns, yielding in between. */
 async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
   const unpacked = await unpack(bytes, entry);
   const text = { bytes: unpacked, encoding: detectEncoding(unpacked) };
-  const delimiter = detectDelimiter(startOf(text));
+  const delimiter = detectDelimiter(beginningOfFile(text));
   const rows: SourceRow[] = [];
   let places: ReadonlyMap<string, number> | undefined;
   try {
@@ -89,7 +92,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
   } catch (error) {
     if (error instanceof TooMuchCsv)
       throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[error.of]}.`, { cause: error });
-    if (error instanceof NoCsv) throw new ZipRefused(`${entry.name} is not text.`, { cause: error });
+    if (error instanceof NotCsv) throw new ZipRefused(`${entry.name} is not text.`, { cause: error });
     if (error instanceof CsvError)
       throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
@@ -97,7 +100,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
   return rows;
 }
 
-/** Returns the position of each column. Without its first one a file tells nothing. */
+/** Returns the index of each column. A file without its first column is ignored. */
 function placesOf(header: readonly string[], columns: readonly string[], name: string): ReadonlyMap<string, number> {
   const titles = header.map((title) => title.trim().toLowerCase());
   const [needed = ''] = columns;

@@ -9,29 +9,31 @@ import type { FileEntry } from './read-file.ts';
 import type { Sheet } from './read-upload.ts';
 import { findSourcePeople, type SourcePerson } from '../queries-kept.ts';
 
-/** The person here whom an id of the source means. */
+/** The person to whom an id of the source belongs. */
 interface Recognised {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly note?: string;
-  /** The reason why nobody can be meant. */
+  /** The reason why no person can be identified. */
   readonly problem?: string;
-  /** The account that has the id already. */
+  /** The account that already has the id. */
   readonly accountId?: number;
 }
 
-/** @param row of a person; without one it is the person whom the file knows by the id */
+/**
+ * @param row the row of a person; by default the person with this id in the file
+ */
 type WhoIs = (id: string, row?: SourceUser) => Recognised;
 
 const NO_ID = 'The source gives this person no id.';
 
 /**
- * People by their id in the source, and without one by e-mail. Where both lead to two people, or the e-mail belongs to
- * somebody with another id, nobody is meant until somebody looks (ADM-060).
- * @param ids of the people who are asked for, in the file or not
+ * Identifies people by their id in the source or, without one, by e-mail. If both lead to different people, or the
+ * e-mail belongs to a person with another id, nobody is identified until a user decides (ADM-060).
+ * @param ids of the people to identify, whether or not they are in the file
  */
-export async function recognise(
+export async function recogniseAccounts(
   db: Db,
   { source, system }: Readonly<{ source: string; system: string }>,
   { users, people, unclear }: OneRosterSource,
@@ -82,7 +84,7 @@ const byMail = (email: string, id: string, other: SourcePerson | undefined, syst
 const MAX_ID_LENGTH = 60;
 const short = (id: string): string => (id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id);
 
-/** The tables made of a OneRoster zip, and which of their columns are compared. */
+/** The tables built from a OneRoster zip, with the columns that are compared. */
 const TABLES = {
   enrollments: {
     header: [
@@ -106,13 +108,13 @@ const TABLES = {
 
 export const columnsOfSource = (kind: ImportKind): (string | null)[] => [...TABLES[kind].columns];
 
-/** Beside the cells of a row. */
-export type Beside = Pick<FileEntry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'claims' | 'passedOver'>;
+/** Additional data of a row besides its cells. */
+export type RowExtras = Pick<FileEntry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'claims' | 'passedOver'>;
 export interface SourceSheet extends Sheet {
-  readonly beside: ReadonlyMap<number, Beside>;
+  readonly beside: ReadonlyMap<number, RowExtras>;
 }
 
-/** The enrollments of classes that are imported. */
+/** Builds the table of enrollments in imported classes. */
 export function rosterSheet(
   enrollments: readonly SourceEnrollment[],
   reading: Pick<OneRosterReading, 'roles'>,
@@ -157,7 +159,10 @@ const roleProblem = (role: string) => [
   },
 ];
 
-/** Everybody in the source. Whoever has left it is passed over: they may be proposed to leave a class, never an account. */
+/**
+ * Builds the table of people. People who have left the source are skipped: they may be proposed to leave a class, but
+ * never lose their account.
+ */
 export function peopleSheet(
   { people }: OneRosterSource,
   recognised: (id: string, row: SourceUser) => Recognised,
@@ -180,7 +185,7 @@ export function peopleSheet(
   };
 }
 
-const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: FileEntry['problems'] & {}): Beside => {
+const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: FileEntry['problems'] & {}): RowExtras => {
   const problems = [...(problem === undefined ? [] : [{ column: 'email', message: problem }]), ...more];
   return {
     ...(sourcedId !== '' && { sourcedId }),

@@ -1,8 +1,8 @@
 import { EMAIL, readEmail } from '@bcs/contract/kernel/email';
 import { roleKey } from '@bcs/contract/features/imports/one-roster';
-import type { FileName, SourceFiles, SourceRow } from './one-roster-files.ts';
+import type { OneRosterFileName, SourceFiles, SourceRow } from './one-roster-files.ts';
 
-/** Somebody as a source knows them. */
+/** A person in a source. */
 export interface SourceUser {
   readonly id: string;
   readonly line: number;
@@ -10,13 +10,13 @@ export interface SourceUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: string;
-  /** The reason why the source does not want them any more; null where it does. */
+  /** The reason why the source has dropped them; null if it has not. */
   readonly gone: string | null;
 }
 export interface SourceClass {
   readonly id: string;
   readonly title: string;
-  /** The codes by which a class here is recognized. */
+  /** The codes by which a class of the product is recognised. */
   readonly codes: readonly string[];
   readonly isGone: boolean;
 }
@@ -29,13 +29,13 @@ export interface SourceEnrollment {
   readonly gone: string | null;
 }
 
-/** A OneRoster zip as it tells of people and classes, whatever its version. ADM-059 */
+/** The people and classes in a OneRoster zip, independent of its version. ADM-059 */
 export interface OneRosterSource {
-  /** All rows of people as they stand in the file, those without an id and those of one id included. */
+  /** All rows of people as they are in the file, including those without an id or with repeated ids. */
   readonly people: readonly SourceUser[];
-  /** By their ids. */
+  /** The users by id. */
   readonly users: ReadonlyMap<string, SourceUser>;
-  /** Ids by which the file means more than one person. */
+  /** Ids that refer to more than one person in the file. */
   readonly unclear: ReadonlySet<string>;
   readonly classes: ReadonlyMap<string, SourceClass>;
   readonly enrollments: readonly SourceEnrollment[];
@@ -64,7 +64,7 @@ export function toOneRosterSource({ rows }: Pick<SourceFiles, 'rows'>): OneRoste
   return { people, users, unclear, classes, enrollments };
 }
 
-/** Groups users by id. Of rows with one id those the source keeps count; where these differ, the id is unclear. */
+/** Groups users by id. Among rows with one id, active ones count; if these differ, the id is ambiguous. */
 function byIdOf(people: readonly SourceUser[]): Pick<OneRosterSource, 'users' | 'unclear'> {
   const users = new Map<string, SourceUser>();
   const unclear = new Set<string>();
@@ -92,7 +92,7 @@ function whyGone(row: SourceRow, user: SourceUser | undefined, group: SourceClas
 function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser {
   const { get, line } = row;
   const id = get('sourcedid');
-  // not every source has a column of e-mails: some sign people in by them
+  // some sources have no e-mail column, because people sign in with their e-mail
   const email = [get('email'), get('username')].find((text) => EMAIL.test(readEmail(text))) ?? get('email');
   const off = get('enableduser').toLowerCase() === 'false' ? 'The source has deactivated this person.' : null;
   return {
@@ -106,7 +106,7 @@ function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser 
   };
 }
 
-/** Reads the roles, which have a file of their own in version 1.2; the primary one counts. */
+/** Reads the roles, which are in a separate file in version 1.2; the primary one counts. */
 function rolesOf(rows: readonly SourceRow[]): ReadonlyMap<string, string> {
   const roles = new Map<string, string>();
   for (const row of rows) {
@@ -119,7 +119,7 @@ function rolesOf(rows: readonly SourceRow[]): ReadonlyMap<string, string> {
 
 function classOf(row: SourceRow, rows: SourceFiles['rows']): SourceClass {
   const { get } = row;
-  const of = (file: FileName, id: string) => namesIn(rows[file]).get(id);
+  const of = (file: OneRosterFileName, id: string) => namesIn(rows[file]).get(id);
   const course = of('courses', get('coursesourcedid'));
   const term = get('termsourcedids').split(',')[0]?.trim() ?? '';
   const beside = [of('academicSessions', term)?.title, of('orgs', get('schoolsourcedid'))?.name].filter(Boolean);
@@ -130,7 +130,7 @@ function classOf(row: SourceRow, rows: SourceFiles['rows']): SourceClass {
 
 type Names = Readonly<{ title: string; name: string; code: string }>;
 const tables = new WeakMap<readonly SourceRow[], ReadonlyMap<string, Names>>();
-/** By id, made once for each file. */
+/** Builds the names by id, once for each file. */
 function namesIn(rows: readonly SourceRow[]): ReadonlyMap<string, Names> {
   const made =
     tables.get(rows) ??

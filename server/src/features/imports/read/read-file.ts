@@ -1,26 +1,26 @@
-import { columnTitled } from '@bcs/contract/features/imports/header';
+import { findColumn } from '@bcs/contract/features/imports/header';
 import { detectEncoding } from '#kernel/list-file/encoding';
-import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLines, NotCsv, type CsvLine } from '#kernel/csv-lines';
 
-/** One row as it stands in the file, before anything is judged. */
+/** One row of the file, before anything is checked. */
 export interface FileEntry {
   readonly at: number;
   readonly cells: Readonly<Record<string, unknown>>;
-  /** A mistake in the row as such. */
+  /** A mistake in the row as a whole. */
   readonly problem?: string;
-  /** Beside its cells. */
+  /** Mistakes in its cells. */
   readonly problems?: readonly Readonly<{ column: string; message: string }>[];
-  /** A sentence for people beside the row. */
+  /** A note shown beside the row. */
   readonly note?: string;
-  /** Cells that other columns are read from, as people see them. */
+  /** The original cells from which other columns were derived. */
   readonly readFrom?: Readonly<Record<string, string>>;
-  /** The reason why it is about nobody. */
+  /** The reason why it describes nobody. */
   readonly passedOver?: string;
   /** The reason why its source marks it as ended. ADM-061 */
   readonly endsBecause?: string;
-  /** The id under which its source knows the person. ADM-060 */
+  /** The id by which its source knows the person. ADM-060 */
   readonly sourcedId?: string;
-  /** An id that no other row may have. */
+  /** An id that must be unique among the rows. */
   readonly claims?: string;
 }
 
@@ -39,7 +39,10 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
   return entries;
 }
 
-/** A file in neither UTF-8 nor UTF-16 could be in anything, and nobody sees it before it is written. */
+/**
+ * Decodes a file, which must be UTF-8 or UTF-16: other encodings can only be guessed, and nobody would see mistakes
+ * before the save.
+ */
 function decode(bytes: Uint8Array): string {
   const encoding = detectEncoding(bytes);
   try {
@@ -53,16 +56,16 @@ function linesOf(text: string): CsvLine[] {
   try {
     return csvLines(text);
   } catch (error) {
-    if (error instanceof NoCsv) throw new FileRefused(`The file is not valid CSV: ${error.message}`, { cause: error });
+    if (error instanceof NotCsv) throw new FileRefused(`The file is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
 }
 
 function readCsv(text: string, columns: readonly string[]): FileEntry[] {
-  // spreadsheets keep rows and columns that were emptied
+  // spreadsheets keep emptied rows and columns
   const [header, ...rows] = linesOf(text).filter(({ cells }) => cells.some(isFilled));
   if (!header) throw new FileRefused('The file is empty.');
-  const titleOf = (cell: string) => columnTitled(cell, columns) ?? cell.trim();
+  const titleOf = (cell: string) => findColumn(cell, columns) ?? cell.trim();
   const names = header.cells.slice(0, 1 + header.cells.findLastIndex(isFilled)).map(titleOf);
   checkColumns(names, columns);
   return rows.map(({ at, cells }) => {

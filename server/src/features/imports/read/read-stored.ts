@@ -6,35 +6,38 @@ import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { ZipRefused } from '#kernel/zip/directory';
 import { knownColumns, neededColumns } from './columns-of.ts';
-import { readEntries, everybodyIs, givenBy } from './entries-of.ts';
+import { readEntries, impliedRole, impliedPlace } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
-import { recognise, peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
+import { recogniseAccounts, peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
 import { toOneRosterSource, type OneRosterSource } from './one-roster-source.ts';
-import { FILES } from '../plan/plan-import.ts';
+import { FILE_SOURCE } from '../plan/plan-import.ts';
 import type { StoredImport } from '../queries-imports.ts';
-import { findClassesHere, type ClassHere } from '../queries-kept.ts';
+import { findClassesHere, type StoredClassKey } from '../queries-kept.ts';
 import type { FileEntry } from './read-file.ts';
 import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
 
-/** A OneRoster zip with what can be chosen for it. */
-type SourceRead = Readonly<{ reading: OneRosterReading; source: OneRosterSource; here: readonly ClassHere[] }>;
+/** A OneRoster zip with the options for it. */
+type SourceRead = Readonly<{ reading: OneRosterReading; source: OneRosterSource; here: readonly StoredClassKey[] }>;
 
-/** The rows of an import, from whatever kind of file. */
+/** The rows of an import from any kind of file. */
 export interface ReadRows {
   readonly sheet: Sheet;
-  /** The reason why no row can be compared yet. */
+  /** The reason why rows cannot be compared yet. */
   readonly problem: string | null;
   readonly entries: readonly FileEntry[];
-  /** Under which name it is kept what was brought. */
+  /** The name under which its values are stored. */
   readonly source: string;
-  /** Tells whether who is not in it may be proposed for ending. */
+  /** Tells whether people missing from it may be proposed for ending. */
   readonly mayBeWhole: boolean;
-  /** People whom the source has let go of, by account. */
+  /** The accounts of people whom the source has dropped. */
   readonly leaving: readonly number[];
   readonly read: SourceRead | null;
 }
 
-/** Reads the file of an import as its reading says. @throws RefusalError */
+/**
+ * Reads the file of an import according to its reading.
+ * @throws RefusalError
+ */
 export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array): Promise<ReadRows> {
   const { kind, reading } = stored;
   const { oneRoster } = reading;
@@ -46,15 +49,15 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
   };
   const problem = problemOfReading(sheet, reading, asked);
   const entries = problem === null ? await listOf(sheet, stored) : [];
-  return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
+  return { sheet, problem, entries, source: FILE_SOURCE, mayBeWhole: true, leaving: [], read: null };
 }
 
-/** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
+/** Reads the rows of a list. A list never ends accounts, so people who have left are skipped. */
 async function listOf(
   sheet: Sheet,
   { kind, reading, corrections, ...place }: StoredImport,
 ): Promise<readonly FileEntry[]> {
-  const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
+  const given = { ...impliedPlace(kind, place), ...impliedRole(kind, reading) };
   const entries = await readEntries(sheet, reading, corrections, given, { isList: true });
   if (kind !== 'people') return entries;
   return entries.map(({ endsBecause, ...entry }) =>
@@ -62,7 +65,10 @@ async function listOf(
   );
 }
 
-/** A zip as OneRoster. @throws RefusalError that says what is wrong with it */
+/**
+ * Reads a zip as OneRoster.
+ * @throws RefusalError with the reason
+ */
 export async function readZip(bytes: Uint8Array): Promise<SourceFiles> {
   try {
     return await readSource(bytes);
@@ -89,7 +95,7 @@ async function readOneRoster(
   const gone = [...source.users.values()].filter((user) => user.gone !== null).map(({ id }) => id);
   const isRoster = stored.kind === 'enrollments';
   const ids = isRoster ? [...roster.map(({ userId }) => userId), ...gone] : [...source.users.keys()];
-  const recognised = await recognise(db, reading, source, ids);
+  const recognised = await recogniseAccounts(db, reading, source, ids);
   const sheet = isRoster ? rosterSheet(roster, reading, codes, recognised) : peopleSheet(source, recognised);
   return {
     sheet,
@@ -102,8 +108,8 @@ async function readOneRoster(
   };
 }
 
-/** The codes of classes here by the ids of the source; a class that is none of this place is not imported. */
-function codesOf({ classes }: OneRosterReading, here: readonly ClassHere[]): ReadonlyMap<string, string> {
+/** The codes of classes by the ids of the source; classes outside of the import's place are left out. */
+function codesOf({ classes }: OneRosterReading, here: readonly StoredClassKey[]): ReadonlyMap<string, string> {
   const byId = new Map(here.map(({ id, code }) => [id, code]));
   return new Map(
     Object.entries(classes).flatMap(([id, courseId]) => {
@@ -119,7 +125,7 @@ async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promis
   const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };
   return (await readEntries(sheet, reading, corrections, given)).map((entry) => {
     const { problems = [], ...beside } = sheet.beside.get(entry.at) ?? {};
-    // what was corrected in the preview has been looked at
+    // cells corrected in the preview have been reviewed
     const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);
     return { ...entry, ...beside, ...(open.length > 0 && { problems: open }) };
   });
@@ -133,7 +139,7 @@ const counted = (keys: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** Shows the choices that a OneRoster source offers in its preview. ADM-062 */
+/** Describes the options for a OneRoster source in its preview. ADM-062 */
 export function sourceShown({ reading, source, here }: SourceRead): NonNullable<ImportPreview['reading']['source']> {
   const { system, version, mode } = reading;
   const classes = new Map(Object.entries(reading.classes));

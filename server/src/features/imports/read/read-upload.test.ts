@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { detectEncoding } from '#kernel/list-file/encoding';
-import { detectDelimiter, problemOfReading, recognise, readSheet, HEADER_QUESTION } from './read-upload.ts';
+import { detectDelimiter, problemOfReading, recogniseLayout, readSheet, HEADER_QUESTION } from './read-upload.ts';
 
 const COLUMNS = ['university', 'course', 'email', 'firstName', 'lastName', 'role', 'active'];
 const TEXT = 'E-mail;Vorname;Nachname;Rolle\r\nzoe@new.example;Zoë;Müller;student\r\n';
@@ -23,7 +23,7 @@ test.each([
   ['UTF-16 BE', utf16(TEXT, false), 'utf-16be'],
   ['Windows-1252', latin(TEXT), 'windows-1252'],
 ] as const)('%s is recognised and read the same [ADM-038]', async (_, bytes, encoding) => {
-  const { reading, sheet } = await recognise(bytes, COLUMNS);
+  const { reading, sheet } = await recogniseLayout(bytes, COLUMNS);
   expect(detectEncoding(bytes)).toBe(encoding);
   expect(reading).toEqual({
     encoding,
@@ -44,7 +44,7 @@ test.each([
 
 test('a first line that is a person asks for a header, and can be a row [ADM-040]', async () => {
   const bytes = utf8('ada@new.example,Ada,Lovelace\ngrace@new.example,Grace,Hopper');
-  const { reading, sheet } = await recognise(bytes, COLUMNS);
+  const { reading, sheet } = await recogniseLayout(bytes, COLUMNS);
   const asked = { known: COLUMNS, needed: ['email'] };
   expect(problemOfReading(sheet, reading, asked)).toBe(HEADER_QUESTION);
   const without = await readSheet(bytes, { ...reading, hasHeader: false });
@@ -73,14 +73,14 @@ const REFUSED: readonly (readonly [string, Uint8Array, string])[] = [
   ['a line without end', utf8(`email\n${'x'.repeat(2_000_000)}`), 'IMPORT_NOT_A_TABLE'],
 ];
 test.each(REFUSED)('a file with %s is refused in words [ADM-056, ADM-063]', async (_, bytes, code) => {
-  await expect(recognise(bytes, COLUMNS)).rejects.toThrow(code);
+  await expect(recogniseLayout(bytes, COLUMNS)).rejects.toThrow(code);
 });
 
 test('of a file that is only recognised no more rows are kept than are looked at [ADM-063]', async () => {
   const rows = Array.from({ length: 100 }, (_, row) => `p${row}@new.example\tAda\tLovelace`).join('\n');
-  // the quote that never ends is a letter: the file is read a second time, and from its beginning
+  // a quote that is never closed is a normal character, so the file is read again from its beginning
   const list = utf8(`email\tfirstName\tlastName\n\t\t\n${rows}\n"x@new.example\tAda\tLovelace`);
-  const { sheet, reading } = await recognise(list, COLUMNS);
+  const { sheet, reading } = await recogniseLayout(list, COLUMNS);
   expect(sheet.lines.map(({ cells }) => cells[0])).toEqual(
     Array.from({ length: 20 }, (_, row) => `p${row}@new.example`),
   );
@@ -89,9 +89,9 @@ test('of a file that is only recognised no more rows are kept than are looked at
 
 test('whoever else waits comes in while the largest list is read [ADM-063]', async () => {
   const list = utf8(Array.from({ length: 20_000 }, (_, row) => `${row}${',x'.repeat(98)}`).join('\n'));
-  const reading = recognise(list, COLUMNS).then(() => true);
+  const reading = recogniseLayout(list, COLUMNS).then(() => true);
   let turns = 0;
   while (!(await Promise.race([reading, yieldToOthers(false)]))) turns += 1;
-  // 8 kB at a time: of short rows there are thousands in it
+  // it yields every 8 kB, which contain thousands of short rows
   expect(turns).toBeGreaterThan(list.length / (8 * 1024));
 });

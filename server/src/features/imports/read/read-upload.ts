@@ -2,7 +2,7 @@ import { matchColumns, isPassword, looksLikeData } from '@bcs/contract/features/
 import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter } from '@bcs/contract/features/imports/model';
-import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLinesInTurns, NotCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 import type { TableText } from '#kernel/csv-pieces';
 import { detectEncoding, type Encoding } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
@@ -12,9 +12,9 @@ export type Sheet = Readonly<{ header: readonly string[]; lines: readonly CsvLin
 
 const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
 
-/** The number of letters read of the first line; the rest of a longer one tells nothing new. */
+/** The number of characters of the first line that are examined. */
 const LOOKED_AT_LETTERS = 20_000;
-/** A letter has four bytes at most; before the first line there may be empty ones. */
+/** The number of bytes that are examined: characters have up to four, and empty lines may come first. */
 const LOOKED_AT_BYTES = 1024 * 1024;
 
 function firstLine(text: string): string {
@@ -22,11 +22,11 @@ function firstLine(text: string): string {
   return start < 0 ? '' : (/^[^\r\n]*/.exec(text.slice(start, start + LOOKED_AT_LETTERS))?.[0] ?? '');
 }
 
-/** The text at the beginning of a file, in which its first line stands. */
-export const startOf = ({ bytes, encoding }: { bytes: Uint8Array; encoding: Encoding }): string =>
+/** The text at the beginning of a file, which contains its first line. */
+export const beginningOfFile = ({ bytes, encoding }: { bytes: Uint8Array; encoding: Encoding }): string =>
   new TextDecoder(encoding).decode(bytes.subarray(0, LOOKED_AT_BYTES));
 
-/** The sign that stands most often in the first line, outside of quotes. */
+/** Finds the separator that occurs most often in the first line, outside of quotes. */
 export function detectDelimiter(text: string): Delimiter {
   const bare = firstLine(text).replaceAll(/"(?:[^"]|"")*"?/g, '');
   const often = (sign: string) => bare.split(sign).length;
@@ -34,8 +34,9 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /**
- * The cells of a file. @param kept how many of its rows are wanted, the header among them; all of them are read
- * @throws RefusalError for what is no table or too much of one
+ * Reads the cells of a file.
+ * @param kept the number of rows to keep, including the header; all rows are read
+ * @throws RefusalError if it is not a table, or too large
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -62,7 +63,7 @@ async function linesOf(text: TableText, delimiter: Delimiter, isKept: IsKept): P
     return await csvLinesInTurns(text, BOUNDS, delimiter, isKept);
   } catch (error) {
     if (error instanceof TooMuchCsv) throw new RefusalError(error.of === 'rows' ? FILE_TOO_LARGE : NOT_A_TABLE);
-    if (error instanceof NoCsv)
+    if (error instanceof NotCsv)
       throw new RefusalError(error.isOpenQuote ? noTableFrom(error.at) : NOT_A_TABLE, undefined, undefined, {
         cause: error,
       });
@@ -70,17 +71,17 @@ async function linesOf(text: TableText, delimiter: Delimiter, isKept: IsKept): P
   }
 }
 
-/** Rows by which a column is recognised. */
+/** The number of rows by which a column is recognised. */
 const LOOKED_AT = 20;
 
 /** Recognizes the form of a file, its columns, and whether its first line is a header. @throws RefusalError */
-export async function recognise(
+export async function recogniseLayout(
   bytes: Uint8Array,
   columns: readonly string[],
 ): Promise<{ reading: Reading; sheet: Sheet }> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
   const encoding = detectEncoding(bytes);
-  const how = { encoding, delimiter: detectDelimiter(startOf({ bytes, encoding })), hasHeader: true };
+  const how = { encoding, delimiter: detectDelimiter(beginningOfFile({ bytes, encoding })), hasHeader: true };
   const sheet = await readSheet(bytes, how, LOOKED_AT + 1);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   return {
@@ -98,7 +99,7 @@ export async function recognise(
 
 export const HEADER_QUESTION = 'The first line looks like a person. Does this file have a header?';
 
-/** Tells why the rows of a file cannot be compared yet; null where they can. ADM-040 */
+/** Tells why the rows of a file cannot be compared yet, or null. ADM-040 */
 export function problemOfReading(
   { header }: Sheet,
   { hasHeader, columns }: Reading,
@@ -113,6 +114,6 @@ export function problemOfReading(
 
 const ROLE_FOR_ALL = 'Or choose what everyone here is.';
 
-/** Needed columns as people read them. */
+/** The names of required columns for people. */
 const IN_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', firstName: 'first name', lastName: 'last name' };
 const wordOf = (column: string) => IN_WORDS[column] ?? column;

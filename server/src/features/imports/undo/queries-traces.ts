@@ -1,7 +1,7 @@
 import { sql, empty, join, raw, type Db, type Sql } from '#database/db';
 
-/** The columns that the system fills or sends by itself: they are no sign that a person touched a row. ADM-052 */
-export const OF_SYSTEM: ReadonlySet<string> = new Set([
+/** Columns that the system fills by itself, so that they do not show that a person has used a row. ADM-052 */
+export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set([
   'attendance_history.enrollment_id',
   'billing_entries.enrollment_id',
   'import_source_ids.account_id',
@@ -13,13 +13,13 @@ export const OF_SYSTEM: ReadonlySet<string> = new Set([
   'survey_reminders.enrollment_id',
 ]);
 
-/** Conditions for tables in which only some of the rows show that somebody touched them. */
+/** Conditions for tables of which only some rows show that a person has used them. */
 const ONLY_WHERE: Readonly<Record<string, Sql>> = {
-  // what nobody has set is the system's
+  // a status without an author was set by the system
   'attendance.enrollment_id': sql`set_by is not null`,
 };
 
-/** The traces of a person in words, each by the column that refers to them. */
+/** The words for traces of a person, by the column that refers to them. */
 export const TRACE_WORDS: Readonly<Record<string, string>> = {
   'access_tokens.account_id': 'has an access token',
   'account_merges.emptied_account_id': 'was merged with another account',
@@ -92,7 +92,7 @@ export const TRACE_WORDS: Readonly<Record<string, string>> = {
 
 export type Traces = ReadonlyMap<number, readonly string[]>;
 
-/** Every column that refers to a row of the table, as the database knows them: tables that are added later count too. */
+/** Finds every column that refers to a table from the database's catalog, so that future tables are included. */
 export const findReferences = (db: Db, table: 'accounts' | 'enrollments') =>
   db.many<{ table: string; column: string }>(sql`
     select k.conrelid::regclass::text as table, own.attname as column
@@ -101,7 +101,7 @@ export const findReferences = (db: Db, table: 'accounts' | 'enrollments') =>
     join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.theirs and other.attname = 'id'
     where k.contype = 'f' and k.confrelid = ${table}::regclass order by 1, 2`);
 
-/** Finds traces on rows that an import created, in words and by id. Rows without an entry were touched by nobody. */
+/** Finds the traces of people on rows that an import created, in words by id. Rows without an entry are unused. */
 export async function findTraces(
   db: Db,
   table: 'accounts' | 'enrollments',
@@ -110,7 +110,7 @@ export async function findTraces(
   if (ids.length === 0) return new Map();
   const references = (await findReferences(db, table))
     .map((one) => ({ ...one, name: `${one.table}.${one.column}` }))
-    .filter(({ name }) => !OF_SYSTEM.has(name));
+    .filter(({ name }) => !SYSTEM_COLUMNS.has(name));
   const parts = references.map(({ name, ...one }) => {
     const only = ONLY_WHERE[name];
     const what = TRACE_WORDS[name] ?? `has ${one.table.replaceAll('_', ' ')}`;
@@ -120,10 +120,7 @@ export async function findTraces(
   return byId(await db.many<{ id: number; what: string }>(join(parts, ' union ')));
 }
 
-/**
- * Finds the enrollments of people who have signed in since an import was applied, or have accepted its invitation.
- * ADM-052
- */
+/** Finds enrollments of people who have signed in or accepted their invitation since the import. ADM-052 */
 export const findArrived = async (db: Db, importId: number, enrollmentIds: readonly number[]): Promise<Traces> =>
   byId(
     await db.many<{ id: number; what: string }>(sql`

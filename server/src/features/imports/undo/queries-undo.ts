@@ -1,35 +1,45 @@
 import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { NOT_TO_UNDO, undoFirst } from '@bcs/contract/features/imports/failures';
+import { NOT_TO_UNDO, undoOtherFirst } from '@bcs/contract/features/imports/failures';
 import { KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db, type Sql } from '#database/db';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { CELLS } from '../nouns/queries-stored.ts';
+import { NOUN_CELLS } from '../nouns/queries-stored.ts';
 import { updatePeople } from '../nouns/queries-people.ts';
 import type { KeptReversal } from '../queries-kept.ts';
 import { findImport, waitForTurn, type StoredImport } from '../queries-imports.ts';
 
 /** The present state of a row. */
-export interface RowNow {
+export interface CurrentRow {
   readonly name: string;
   readonly base: string;
   readonly values: Values;
-  /** The enrollment with which the person is in the class now. */
+  /** The person's active enrollment in the class, if any. */
   readonly activeId?: number | null;
 }
 
-/** By which people recognise somebody. */
+/** The name and e-mail by which people recognise somebody. */
 const WHO = sql`trim(a.first_name || ' ' || a.last_name) || ' (' || a.email || ')'`;
 
-/** @param source under whose name their bases are kept */
-export async function findAccountsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
+/**
+ * @param source the name under which their values are stored
+ */
+export async function findAccountsNow(
+  db: Db,
+  ids: readonly number[],
+  source: string,
+): Promise<Map<number, CurrentRow>> {
   const found = await db.many<Values & { id: number; who: string }>(sql`
-    select a.id, ${WHO} as who, ${CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
+    select a.id, ${WHO} as who, ${NOUN_CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
   return new Map(found.map(({ id, who, ...values }) => [id, { name: who, base: `${source} people ${id}`, values }]));
 }
 
-export async function findEnrollmentsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
+export async function findEnrollmentsNow(
+  db: Db,
+  ids: readonly number[],
+  source: string,
+): Promise<Map<number, CurrentRow>> {
   const found = await db.many<Values & { id: number; name: string; base: string; activeId: number | null }>(sql`
     select e.id, (select o.id from enrollments o where o.university_id = e.university_id and o.course_id = e.course_id
         and o.account_id = e.account_id and o.active) as "activeId", ${WHO} || ', ' || c.code as name,
@@ -41,14 +51,14 @@ export async function findEnrollmentsNow(db: Db, ids: readonly number[], source:
   return new Map(found.map(({ id, name, base, activeId, ...values }) => [id, { name, base, activeId, values }]));
 }
 
-/** Ends what an import began. Its story stays. */
+/** Ends the enrollments that an import began. Their history is kept. */
 export const endByMistake = (tx: Db, ids: readonly number[], by: number) =>
   tx.run(sql`
     update enrollments set active = false, end_reason = 'by mistake', ended_by = ${by} where id = any(${ids as number[]}::int[])`);
 
 type PutBack = Readonly<{ id: number; before: Values }>;
 
-/** First what ends, so that nobody is active twice. */
+/** Restores enrollments, ending some first so that nobody is active twice. */
 export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {
   for (const active of [false, true]) {
     const these = rows.filter(({ before }) => (before['active'] === true) === active);
@@ -62,7 +72,7 @@ export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Prom
   }
 }
 
-/** Fields go back to what they were; the others stay as they are now. */
+/** Restores fields of people; other fields keep their present values. */
 export async function restorePeople(tx: Db, rows: readonly PutBack[]): Promise<void> {
   const now = await findAccountsNow(
     tx,
@@ -75,15 +85,15 @@ export async function restorePeople(tx: Db, rows: readonly PutBack[]): Promise<v
   await updatePeople(tx, whole);
 }
 
-/** Mails that the system has sent them stay, as those of nobody. */
+/** Deletes people; mails that the system has sent them are kept without a recipient. */
 export async function deletePeople(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`update mails set account_id = null where account_id = any(${ids as number[]}::int[])`);
   await tx.run(sql`delete from accounts where id = any(${ids as number[]}::int[])`);
 }
 
 /**
- * Restores the values that the source had brought before, or else its next file would seem to be changed here. People
- * it brought first are marked absent: the next file that names them begins them again.
+ * Restores the stored values of the source, since its next file would otherwise seem to conflict with local changes.
+ * People whom it brought first are marked as absent, so that the next file starts them again.
  */
 export async function restoreBases(tx: Db, bases: readonly KeptReversal[], importId: number): Promise<void> {
   const rows = bases.map(({ object, did, before }) => {
@@ -101,15 +111,14 @@ export async function restoreBases(tx: Db, bases: readonly KeptReversal[], impor
     where b.source = r.source and b.noun = r.noun and b.object = r.name and r.brought is null and b.import_id = ${importId}`);
 }
 
-/** The classes whose rosters an import `i` has written. */
+/** The classes whose rosters import `i` has written. */
 const classesOf = (importId: Sql): Sql => sql`
   select e.course_id from import_reversals r
   join enrollments e on e.id = case when r.thing = 'enrollment' then r.object::int end where r.import_id = ${importId}`;
 
 /**
- * The import, if it can be undone: applied within 30 days and not undone, and no later one has written to the same class,
- * or to the people of the same place. Nobody imports meanwhile. What was done to many people on a screen is undone by
- * itself, whatever came later (ADM-117).
+ * Locks an import that can be undone: applied within 30 days, not undone, and without a later one for the same class or
+ * the people of the same place. Other imports wait. A bulk change can be undone regardless of later ones (ADM-117).
  * @throws RefusalError
  */
 export async function lockLatest(db: Db, importId: number, within: Sql, now: Instant): Promise<StoredImport> {
@@ -126,13 +135,13 @@ export async function lockLatest(db: Db, importId: number, within: Sql, now: Ins
       then exists (${classesOf(sql`i.id`)} intersect ${classesOf(sql`own.id`)})
       else i.university_id is not distinct from own.university_id end
     order by i.applied_at desc, i.id desc limit 1`);
-  if (later) throw new RefusalError(later.fileName === null ? NOT_TO_UNDO : undoFirst(later.fileName));
+  if (later) throw new RefusalError(later.fileName === null ? NOT_TO_UNDO : undoOtherFirst(later.fileName));
   return stored;
 }
 
-export const setUndone = (tx: Db, importId: number, by: number, now: Instant) =>
+export const setImportUndone = (tx: Db, importId: number, by: number, now: Instant) =>
   tx.run(sql`update imports set undone_at = ${now}, undone_by = ${by} where id = ${importId}`);
 
-/** Saves the digest of the undo plan that was last shown for an import that is over. */
+/** Saves the digest of the undo plan that was shown last. */
 export const saveUndoShown = (tx: Db, importId: number, digest: string) =>
   tx.run(sql`update imports set shown = ${digest} where id = ${importId}`);

@@ -3,7 +3,7 @@ import { planReversal, type UndoneObject } from '@bcs/contract/features/imports/
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
-import { FILES } from '../plan/plan-import.ts';
+import { FILE_SOURCE } from '../plan/plan-import.ts';
 import { deleteSourceIds, findReversals, type KeptReversal } from '../queries-kept.ts';
 import { findArrived, findTraces } from './queries-traces.ts';
 import {
@@ -14,28 +14,28 @@ import {
   restoreBases,
   restoreEnrollments,
   restorePeople,
-  type RowNow,
+  type CurrentRow,
 } from './queries-undo.ts';
 import { planDigest } from '#kernel/planned';
 
-/** One row that an import wrote, and whether it goes back. */
+/** A row that an import wrote, and whether it is restored. */
 export interface UndoneRow extends UndoneObject {
   readonly thing: 'account' | 'enrollment';
   readonly id: number;
-  /** By which people recognise it. */
+  /** The name by which people recognise it. */
   readonly name: string;
   readonly before: Values;
-  /** The name of its base. */
+  /** The name under which its source values are stored. */
   readonly base: string;
 }
 export type UndoPlan = Readonly<{ rows: readonly UndoneRow[]; bases: readonly KeptReversal[]; digest: string }>;
 
-/** Plans the undo of an import; the preview shows it and the undoing writes it. ADM-052 */
+/** Plans the undo of an import, for both the preview and the save. ADM-052 */
 export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
   const reversals = await findReversals(tx, importId);
   const own = (thing: string) => reversals.filter((one) => one.thing === thing);
-  const source = own('base')[0]?.object.split(' ')[0] ?? FILES;
-  // an account that a roster has made stays, without a class: the story of its enrollment does
+  const source = own('base')[0]?.object.split(' ')[0] ?? FILE_SOURCE;
+  // accounts created by a roster are kept without a class, because the history of their enrollment is kept
   const accounts = own('account').filter(({ did }) => kind === 'people' || did === 'changed');
   const enrollments = own('enrollment');
   const created = (rows: readonly KeptReversal[]) => rows.filter(({ did }) => did === 'created').map(idOf);
@@ -48,7 +48,11 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
     enrollment: await findTraces(tx, 'enrollments', created(enrollments)),
     arrived: await findArrived(tx, importId, created(enrollments)),
   };
-  const judged = (thing: 'account' | 'enrollment', rows: readonly KeptReversal[], now: ReadonlyMap<number, RowNow>) =>
+  const judged = (
+    thing: 'account' | 'enrollment',
+    rows: readonly KeptReversal[],
+    now: ReadonlyMap<number, CurrentRow>,
+  ) =>
     rows.map((row): UndoneRow => {
       const stands = now.get(idOf(row));
       const arrived = thing === 'enrollment' ? (traces.arrived.get(idOf(row)) ?? []) : [];
@@ -71,8 +75,8 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
   return { rows, bases: own('base'), digest: planDigest(told) };
 }
 
-/** Nobody is in a class twice: whoever has another role there by now, which stays, is not brought back. D-004 */
-function onlyOnce(rows: readonly UndoneRow[], now: ReadonlyMap<number, RowNow>): UndoneRow[] {
+/** Leaves out people who meanwhile have another role in the class, since nobody can be active twice. D-004 */
+function onlyOnce(rows: readonly UndoneRow[], now: ReadonlyMap<number, CurrentRow>): UndoneRow[] {
   const leaving = new Set(rows.filter(({ kept }) => kept === null).map(({ id }) => id));
   return rows.map((row) => {
     const other = now.get(row.id)?.activeId ?? row.id;
@@ -85,8 +89,10 @@ const idOf = ({ object }: Pick<KeptReversal, 'object'>): number => Number(object
 
 type Undoing = Readonly<{ tx: Db; now: Instant; authorId: number; importId: number }>;
 
-/** Puts back what nobody has touched since, in sets. What an import began is ended as entered by mistake. */
-export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
+/**
+ * Restores rows that nobody has used since, in sets. Enrollments that an import began are ended as entered by mistake.
+ */
+export async function applyUndo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
   const gone = rows.filter(({ kept }) => kept === null);
   const these = (thing: string, did: string) => gone.filter((row) => row.thing === thing && row.did === did);
   await setEnrollmentAuthor(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });

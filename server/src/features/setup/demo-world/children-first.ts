@@ -1,6 +1,6 @@
 type Reference = Readonly<{ child: string; parent: string }>;
 
-/** Tables in such an order that whatever refers to one stands before it; of a circle any may be first. Pure. */
+/** Orders tables so that each comes before those to which it refers; in a circle, any may be first. */
 export function childrenFirst(names: readonly string[], references: readonly Reference[]): string[] {
   const children = Map.groupBy(references, ({ parent }) => parent);
   const seen = new Set<string>();

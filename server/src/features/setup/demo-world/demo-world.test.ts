@@ -19,7 +19,7 @@ const count = (table: string, where = 'true') =>
 const bcs = (...args: string[]) => runBcs(args, { db: world.db, now: world.now });
 const preview = async () => (await world.as('operator').call('previewRemoveDemo')).body;
 
-/** A school of its own beside the demo world, with a class, a student and an admin of the installation. */
+/** Creates a school beside the demo world, with a class, a student and an admin of the installation. */
 beforeAll(async () => {
   await world.db.script(`
     insert into universities (id, name) overriding system value values (9001, 'Real School');
@@ -51,7 +51,7 @@ test('it asks for the password, and names what is in the way [ADM-012, ADM-125]'
   expect(goes.people).toBeGreaterThan(50);
   expect(goes.submissions).toBe(await count('submissions'));
   expect(inTheWay).toEqual(['Nobody else administers the installation. Give a grant to an account that stays.']);
-  // the demo operator gives it, and is its giver until removed
+  // the demo operator gives the grant, and is its giver until removed
   expect((await operator.call('giveGrant', { email: 'head@school.example.edu', universityId: null })).status).toBe(200);
   expect((await preview()).inTheWay).toEqual([]);
 

@@ -2,16 +2,16 @@ import type { DemoWorld } from '@bcs/contract/features/setup/model';
 import { sql, type Sql, type Db } from '#database/db';
 import { isDemoAccount, DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
 
-/** Sentences of what is in the way: more help nobody. */
+/** The highest number of sentences about obstacles. */
 const MOST_SENTENCES = 20;
 
-/** Tells whether an account, by its name in the statement, is of the demo world; those of benchmarks are not. */
+/** Tells whether an account, by its alias, belongs to the demo world; those of benchmarks do not. */
 const ofDemo = (account: 'a'): Sql => sql`(${isDemoAccount(account)} and a.email not like '%@scale.example')`;
 
-/** The ids of what was planted, where it still is what was planted. */
+/** The ids of planted objects that still are what was planted. */
 export type DemoIds = Readonly<{ universityIds: readonly number[]; accountIds: readonly number[] }>;
 
-/** Nothing where no demo world was planted. ADM-125 */
+/** Finds the demo world; nothing if none was planted. ADM-125 */
 export async function findDemo(db: Db): Promise<DemoIds | undefined> {
   const found = await db.one<DemoIds & { exists: boolean }>(sql`
     select exists (select from settings where key = 'demo-world') as exists,
@@ -65,15 +65,15 @@ export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds) => 
         group by place, sentence order by place, sentence limit ${MOST_SENTENCES}) as "inTheWay"`);
 };
 
-/** A column, or several at once, that must name a row of another table. */
+/** One or several columns that must name a row of another table. */
 export interface Reference {
   readonly child: string;
   readonly parent: string;
-  /** The last of the columns: of an account it is the only one. */
+  /** The last of the columns; for accounts, the only one. */
   readonly column: string;
-  /** The column that it names there. */
+  /** The column to which it refers. */
   readonly key: string;
-  /** Tells whether it may not be empty. */
+  /** Tells whether it must not be null. */
   readonly required: boolean;
 }
 
@@ -89,7 +89,7 @@ export const findReferences = (db: Db) =>
     where f.contype = 'f' and f.connamespace = current_schema()::regnamespace
     order by 1, 2, 3`);
 
-/** Every table of the product, and whether its rows belong to a university. */
+/** Finds every table, and whether its rows belong to a university. */
 export async function findTables(db: Db): Promise<Map<string, { readonly hasUniversity: boolean }>> {
   const rows = await db.many<{ name: string; hasUniversity: boolean }>(sql`
     select t.relname as name, exists (

@@ -2,24 +2,24 @@ import { sql, raw, type Tx } from '#database/db';
 import { childrenFirst } from './children-first.ts';
 import { type DemoIds, findReferences, findTables, type Reference } from './queries-demo-world.ts';
 
-/** Written down for good: they outlive what they tell of, and no command changes them. ADM-030, ADM-113 */
+/** The tables of histories, which are permanent: no command changes them. ADM-030, ADM-113 */
 const HISTORIES = ['audit_entries', 'audit_log', 'enrollment_history'];
-/** They go with what they belong to, and never alone. ADM-102 */
+/** The tables whose rows are only deleted together with their parent. ADM-102 */
 const GO_ALONG = ['curriculum_plan_versions'];
 
 interface Going extends DemoIds {
   readonly tx: Tx;
-  /** Children before their parents. */
+  /** The tables, children before their parents. */
   readonly order: readonly string[];
   readonly references: readonly Reference[];
   readonly hasUniversity: (table: string) => boolean;
 }
 
 /**
- * Deletes the demo world: all rows of its universities, then what belongs to its accounts, then both. Whoever of the
- * demo world is only named as an author is named no more. Where something else hangs on it the database refuses.
- * The number of statements is that of the tables, not of their rows. ADM-125
- * @returns the keys of the files that belong to nobody now
+ * Deletes the demo world: first the rows of its universities, then those of its accounts, then both themselves. Where
+ * its accounts are only named as authors, they are replaced by null; if anything else depends on them, the database
+ * refuses. The number of statements depends on tables, not rows. ADM-125
+ * @returns the keys of the files that are no longer needed
  */
 export async function removeDemoWorld(tx: Tx, { universityIds, accountIds }: DemoIds): Promise<string[]> {
   await tx.longRunning();
@@ -55,7 +55,7 @@ async function removeUniversities({ tx, order, references, hasUniversity, univer
 
 async function removeAccounts({ tx, order, references, hasUniversity, accountIds }: Going): Promise<void> {
   const people = [...accountIds];
-  // what was uploaded goes with its owner, although a file of the command line has none
+  // uploads are deleted with their owner; files from the command line have none
   await tx.run(sql`delete from uploads where account_id = any(${people}::int[])`);
   for (const name of order)
     for (const { column, required } of references.filter(

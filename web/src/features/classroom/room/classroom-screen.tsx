@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconVideoOff } from '@tabler/icons-react';
-import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES } from '@bcs/contract/features/classroom/stage';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -37,10 +37,10 @@ export function ClassroomScreen() {
 type Props = { sessionId: number; title: string; devices: ChosenDevices; onLeave: () => void };
 
 const WHY: Readonly<Record<number, string>> = {
-  [LINE_CLOSED.ended]: 'The meeting has ended.',
-  [LINE_CLOSED.removed]: 'The staff of the class have removed you from this meeting.',
-  [LINE_CLOSED.elsewhere]: 'You have joined this meeting on another page.',
-  [LINE_CLOSED.full]: 'This room is full.',
+  [LINE_CLOSE_CODES.ended]: 'The meeting has ended.',
+  [LINE_CLOSE_CODES.removed]: 'The staff of the class have removed you from this meeting.',
+  [LINE_CLOSE_CODES.elsewhere]: 'You have joined this meeting on another page.',
+  [LINE_CLOSE_CODES.full]: 'This room is full.',
 };
 
 /** Explains why one is no longer in the room, and where to go from here. */
@@ -57,7 +57,7 @@ function RoomOver({ sessionId, out, onAgain }: { sessionId: number; out: RoomSta
             <AnchorButton href={`/sessions/${sessionId}`} tone="primary">
               Session Details
             </AnchorButton>
-            {out?.code !== LINE_CLOSED.removed && <Button onClick={onAgain}>Back to the lobby</Button>}
+            {out?.code !== LINE_CLOSE_CODES.removed && <Button onClick={onAgain}>Back to the lobby</Button>}
           </span>
         }
       />

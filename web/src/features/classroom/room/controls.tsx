@@ -11,10 +11,17 @@ import {
 } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { openCamera, deviceGone, deviceProblem, openMicrophone, openScreen, type ChosenDevices } from './devices.ts';
+import {
+  openCamera,
+  deviceLostText,
+  deviceProblem,
+  openMicrophone,
+  openScreen,
+  type ChosenDevices,
+} from './devices.ts';
 import { openDevice } from './open-device.ts';
 import type { RoomLine } from './room-line.ts';
-import { myself, type RoomState } from './room-state.ts';
+import { findMyself, type RoomState } from './room-state.ts';
 
 type Props = { line: RoomLine; state: RoomState; devices: ChosenDevices; onLeave: () => void };
 
@@ -27,7 +34,7 @@ const OPEN_DEVICE: Readonly<Record<MediaKind, (devices: ChosenDevices) => Promis
 /** The controls for oneself: switch on and off, ask to speak, leave. */
 export function Controls({ line, state, devices, onLeave }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const me = myself(state);
+  const me = findMyself(state);
   const isOnStage = (me?.seat ?? null) !== null;
   const isUp = (me?.hand ?? null) !== null;
 
@@ -39,7 +46,7 @@ export function Controls({ line, state, devices, onLeave }: Props) {
         line,
         source,
         () => OPEN_DEVICE[source](devices),
-        () => setProblem(deviceGone(source)),
+        () => setProblem(deviceLostText(source)),
       );
     } catch (error) {
       const dismissed = source === 'screen' && error instanceof DOMException && error.name === 'NotAllowedError';

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@bcs/contract/features/classroom/model';
 
-/** Which devices somebody has chosen; '' for what the browser takes by itself. */
+/** The devices that somebody has chosen; '' lets the browser choose. */
 export type ChosenDevices = { readonly microphone: string; readonly camera: string };
 export const ANY_DEVICE: ChosenDevices = { microphone: '', camera: '' };
 
@@ -39,14 +39,12 @@ export function deviceProblem(error: unknown): string {
   return 'The device could not be opened.';
 }
 
-/**
- * Tells why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen.
- */
-export const deviceGone = (source: MediaKind): string | null =>
+/** Explains why a device has stopped by itself; the browser has its own button to end screen sharing. */
+export const deviceLostText = (source: MediaKind): string | null =>
   source === 'screen'
     ? null
     : `Your ${source} has stopped and is switched off. Connect it again, or allow it in the settings of your browser, then switch it on.`;
 
-export function stop(stream: MediaStream | null): void {
+export function stopStream(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }

@@ -47,7 +47,7 @@ type Props = {
   onEnter: () => void;
 };
 
-/** Before one goes in: choose and try the devices. Whoever only wants to listen needs none. */
+/** The screen before the classroom: choose and try the devices. People who only listen need none. */
 export function Lobby({ title, sessionId, devices, onDevices, onEnter }: Props) {
   const { role } = useViewer();
   const [isTrying, setTrying] = useState(false);

@@ -1,10 +1,10 @@
 import type { MediaKind } from '@bcs/contract/features/classroom/model';
-import { stop } from './devices.ts';
+import { stopStream } from './devices.ts';
 import type { RoomLine } from './room-line.ts';
 
 /**
- * Asks for a device and switches it on. Whoever has left meanwhile, or has a new seat, begins silent.
- * @param onEnded the device is gone, or the browser has taken it back
+ * Requests a device and switches it on. After leaving, or with a new seat, somebody begins muted.
+ * @param onEnded the device was removed or taken back by the browser
  */
 export async function openDevice(
   line: RoomLine,
@@ -14,7 +14,7 @@ export async function openDevice(
 ): Promise<void> {
   const stay = line.stay();
   const stream = await ask();
-  if (stay !== line.stay()) return stop(stream);
+  if (stay !== line.stay()) return stopStream(stream);
   stream.getTracks()[0]?.addEventListener('ended', () => {
     if (line.state().own[source] !== stream) return;
     void line.show(source, null);

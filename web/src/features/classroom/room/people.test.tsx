@@ -4,7 +4,7 @@ import type { RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/m
 import { ConfirmHost } from '#kit/confirm.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { People } from './people.tsx';
-import { BEGINNING } from './room-state.ts';
+import { INITIAL_ROOM } from './room-state.ts';
 
 const person = (id: number, name: string, more: Partial<RoomPerson> = {}): RoomPerson => ({
   id,
@@ -25,7 +25,7 @@ async function show(people: readonly RoomPerson[], me: number) {
   const say = vi.fn<(asked: RoomRequest) => void>();
   const screen = await render(
     <>
-      <People state={{ ...BEGINNING, phase: 'inside', me, people }} say={say} />
+      <People state={{ ...INITIAL_ROOM, phase: 'inside', me, people }} say={say} />
       <ConfirmHost />
     </>,
   );

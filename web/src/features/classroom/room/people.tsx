@@ -5,13 +5,13 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { TitledCard } from '#kit/titled-card.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { myself, raisedHands, type RoomState } from './room-state.ts';
+import { findMyself, raisedHands, type RoomState } from './room-state.ts';
 
 type Props = { state: RoomState; say: (request: RoomRequest) => void };
 
 /** The people in the room: raised hands first, then the stage, then all others. Staff decide who speaks. */
 export function People({ state, say }: Props) {
-  const isHost = myself(state)?.isHost ?? false;
+  const isHost = findMyself(state)?.isHost ?? false;
   const hands = raisedHands(state.people);
   const onStage = state.people.filter(({ seat }) => seat !== null);
   const others = state.people.filter((person) => person.seat === null && person.hand === null);
@@ -45,7 +45,7 @@ export function People({ state, say }: Props) {
 
 type DirectionsProps = { person: RoomPerson; isFull: boolean; say: Props['say'] };
 
-/** The buttons with which staff direct somebody. */
+/** The buttons with which staff manage a participant. */
 function Directions({ person: { id, name, seat, isHost, sending }, isFull, say }: DirectionsProps) {
   const remove = async () => {
     const title = `Remove ${name} from this meeting?`;

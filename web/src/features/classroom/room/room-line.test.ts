@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoomNews } from '@bcs/contract/features/classroom/model';
-import { deviceGone } from './devices.ts';
+import { deviceLostText } from './devices.ts';
 import { openDevice } from './open-device.ts';
 import { RoomLine } from './room-line.ts';
 import type * as Socket from './room-socket.ts';
@@ -33,7 +33,7 @@ function granted() {
     readyState: 'live',
     stop: () => void (track.readyState = 'ended'),
     addEventListener: (_: 'ended', hear: () => void) => void ends.push(hear),
-    /** Somebody pulls the plug. */
+    /** Simulates that the network is lost. */
     pull: () => {
       for (const hear of ends) hear();
     },
@@ -119,5 +119,8 @@ test('a device that is pulled out is switched off and told; one that was switche
   first.track.pull();
   expect(gone).toEqual(['microphone']);
   expect(line.state().own).toMatchObject({ microphone: null, camera: null });
-  expect([deviceGone('microphone'), deviceGone('screen')]).toEqual([expect.stringContaining('microphone'), null]);
+  expect([deviceLostText('microphone'), deviceLostText('screen')]).toEqual([
+    expect.stringContaining('microphone'),
+    null,
+  ]);
 });

@@ -1,11 +1,11 @@
 import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import { CallFailed } from '#lib/call-failed.ts';
 import { post } from '#lib/api.ts';
-import { stop } from './devices.ts';
+import { stopStream } from './devices.ts';
 import { receive } from './receive.ts';
 import { openRoomSocket, type RoomSocket } from './room-socket.ts';
-import { BEGINNING, myself, type RoomState } from './room-state.ts';
-import { Sender } from './send.ts';
+import { INITIAL_ROOM, findMyself, type RoomState } from './room-state.ts';
+import { StageSender } from './send.ts';
 
 const RETRY = { first: 300, longest: 2000 };
 /** A network that changes may take a moment to recover by itself. */
@@ -17,12 +17,12 @@ const LOST_FOR = 3000;
 export class RoomLine {
   readonly #sessionId: number;
   readonly #listeners = new Set<() => void>();
-  #state: RoomState = BEGINNING;
+  #state: RoomState = INITIAL_ROOM;
   #socket: RoomSocket | undefined;
   #receives: RTCPeerConnection | undefined;
-  #sender: Sender | undefined;
+  #sender: StageSender | undefined;
   #iceServers: RTCIceServer[] = [];
-  /** Only the latest attempt to come in counts. */
+  /** Only the latest attempt to connect counts. */
   #attempt = 0;
   #wait = RETRY.first;
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -39,7 +39,7 @@ export class RoomLine {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Another one after leaving the room or the stage: what was asked for before that is for nobody any more. */
+  /** Changes whenever somebody leaves the room or the stage: requests from before are then ignored. */
   stay = (): number => this.#stay;
 
   start(): void {
@@ -48,13 +48,13 @@ export class RoomLine {
     void this.#connect();
   }
 
-  /** Leaves, and switches every device off. */
+  /** Leaves the room and switches every device off. */
   leave(): void {
     this.#left = true;
     this.#stay += 1;
     removeEventListener('online', this.#again);
-    for (const stream of Object.values(this.#state.own)) stop(stream);
-    this.#set({ own: BEGINNING.own });
+    for (const stream of Object.values(this.#state.own)) stopStream(stream);
+    this.#set({ own: INITIAL_ROOM.own });
     this.#drop();
   }
 
@@ -62,8 +62,8 @@ export class RoomLine {
 
   /** Switches a source on, with what it shows, or off. A device that is granted after one has left stays off. */
   async show(source: MediaKind, stream: MediaStream | null): Promise<void> {
-    if (stream && (this.#left || myself(this.#state)?.seat == null)) return stop(stream);
-    stop(this.#state.own[source]);
+    if (stream && (this.#left || findMyself(this.#state)?.seat == null)) return stopStream(stream);
+    stopStream(this.#state.own[source]);
     this.#set({ own: { ...this.#state.own, [source]: stream }, mutedByStaff: false });
     await this.#sender?.replace(this.#state.own);
     this.#saySending();
@@ -111,18 +111,18 @@ export class RoomLine {
   }
 
   async #see(people: RoomState['people']): Promise<void> {
-    const was = myself(this.#state)?.seat ?? null;
+    const was = findMyself(this.#state)?.seat ?? null;
     this.#set({ people });
-    const seat = myself(this.#state)?.seat ?? null;
+    const seat = findMyself(this.#state)?.seat ?? null;
     if (seat === null && was !== null) this.#leaveStage();
     if (seat !== null && !this.#sender) await this.#send();
   }
 
-  /** Begins to send what is switched on; nothing where nothing is. */
+  /** Starts sending the devices that are switched on. */
   async #send(): Promise<void> {
     const { own } = this.#state;
-    if (myself(this.#state)?.seat == null || Object.values(own).every((stream) => stream === null)) return;
-    const sender = new Sender(this.#iceServers);
+    if (findMyself(this.#state)?.seat == null || Object.values(own).every((stream) => stream === null)) return;
+    const sender = new StageSender(this.#iceServers);
     this.#sender = sender;
     this.#watched(sender.connection);
     const offer = await sender.offer(own);
@@ -137,13 +137,13 @@ export class RoomLine {
 
   #leaveStage(): void {
     this.#stay += 1;
-    for (const stream of Object.values(this.#state.own)) stop(stream);
-    this.#set({ own: BEGINNING.own });
+    for (const stream of Object.values(this.#state.own)) stopStream(stream);
+    this.#set({ own: INITIAL_ROOM.own });
     this.#sender?.connection.close();
     this.#sender = undefined;
   }
 
-  /** A connection that stays lost is made anew, together with everything else. */
+  /** Replaces a connection that stays lost, together with everything else. */
   #watched(connection: RTCPeerConnection): RTCPeerConnection {
     connection.addEventListener('connectionstatechange', () => {
       if (connection.connectionState === 'failed') this.#again();

@@ -1,15 +1,22 @@
 import type { RoomNews, RoomRequest } from '@bcs/contract/features/classroom/model';
-import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import { LINE_CLOSE_CODES } from '@bcs/contract/features/classroom/stage';
 
 const PING_EVERY = 2000;
-/** Longer than this the server is not silent: the line is lost, even where nobody has said so. */
+/** The longest silence of a live connection: after this it counts as lost, even without a close event. */
 const SILENT_FOR = 6000;
-/** After these nobody comes back by themselves. */
-const FINAL: readonly number[] = [LINE_CLOSED.removed, LINE_CLOSED.ended, LINE_CLOSED.elsewhere, LINE_CLOSED.full];
+/** The close codes after which the page does not reconnect by itself. */
+const FINAL: readonly number[] = [
+  LINE_CLOSE_CODES.removed,
+  LINE_CLOSE_CODES.ended,
+  LINE_CLOSE_CODES.elsewhere,
+  LINE_CLOSE_CODES.full,
+];
 
 interface Heard {
   readonly onNews: (news: RoomNews) => void;
-  /** @param code why it is over for good; null where one should come again */
+  /**
+   * @param code why it ended for good; null if the page should reconnect
+   */
   readonly onLost: (code: number | null) => void;
 }
 

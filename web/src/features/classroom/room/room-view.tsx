@@ -6,8 +6,8 @@ import type { ChosenDevices } from './devices.ts';
 import { People } from './people.tsx';
 import { RoomChat } from './room-chat.tsx';
 import type { RoomLine } from './room-line.ts';
-import { trackOf, type RoomState } from './room-state.ts';
-import { Video, Voice } from './video.tsx';
+import { findTrack, type RoomState } from './room-state.ts';
+import { Video, VoiceAudio } from './video.tsx';
 
 type Props = {
   sessionId: number;
@@ -35,7 +35,7 @@ const initials = (name: string) =>
 /** Somebody on the stage: the camera, or the initials. */
 function Tile({ state, person }: { state: RoomState; person: RoomPerson }) {
   const isMe = person.id === state.me;
-  const track = trackOf(state, person, 'camera');
+  const track = findTrack(state, person, 'camera');
   const Microphone = person.sending.microphone ? IconMicrophone : IconMicrophoneOff;
   return (
     <li className="relative grid aspect-video min-w-0 place-items-center overflow-hidden rounded-control bg-night text-white">
@@ -62,7 +62,7 @@ function Tile({ state, person }: { state: RoomState; person: RoomPerson }) {
 function Stage({ state }: { state: RoomState }) {
   const onStage = state.people.filter(({ seat }) => seat !== null).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
   const screens = onStage.flatMap((person) => {
-    const track = trackOf(state, person, 'screen');
+    const track = findTrack(state, person, 'screen');
     return track ? [{ person, track }] : [];
   });
   return (
@@ -84,8 +84,8 @@ function Stage({ state }: { state: RoomState }) {
         </ul>
       )}
       {onStage.map((person) => {
-        const voice = person.id === state.me ? null : trackOf(state, person, 'microphone');
-        return voice && <Voice key={person.id} track={voice} />;
+        const voice = person.id === state.me ? null : findTrack(state, person, 'microphone');
+        return voice && <VoiceAudio key={person.id} track={voice} />;
       })}
     </section>
   );
@@ -103,7 +103,7 @@ export const RoomView = ({ sessionId, title, line, state, devices, onLeave }: Pr
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         <Stage state={state} />
-        {/* within reach, however high the stage is */}
+        {/* always in reach, however high the stage is */}
         <div className="sticky bottom-0 bg-canvas py-2">
           <Controls {...{ line, state, devices, onLeave }} />
         </div>

@@ -12,7 +12,7 @@ type Streams = Readonly<Record<MediaKind, MediaStream | null>>;
 const trackOf = (streams: Streams, source: MediaKind) => streams[source]?.getTracks()[0] ?? null;
 
 /** The connection by which somebody on the stage sends; what is switched on and off changes nothing of it. */
-export class Sender {
+export class StageSender {
   readonly connection: RTCPeerConnection;
   readonly #parts: Readonly<Record<MediaKind, RTCRtpTransceiver>>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openCamera, deviceProblem, openMicrophone, stop, type ChosenDevices } from './devices.ts';
+import { openCamera, deviceProblem, openMicrophone, stopStream, type ChosenDevices } from './devices.ts';
 
 export interface DevicePreview {
   readonly camera: MediaStream | null;
@@ -10,7 +10,7 @@ export interface DevicePreview {
 }
 const NO_DEVICES: DevicePreview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
 
-/** The chosen devices, tried out before one goes in; everything is switched off again afterwards. */
+/** Tries out the chosen devices before one enters; everything is switched off again afterwards. */
 export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): DevicePreview {
   const [preview, setPreview] = useState(NO_DEVICES);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
     // each by itself: one may be granted long after the other, and after one has gone on
     const keep = (stream: MediaStream) => {
       opened.push(stream);
-      if (gone) stop(stream);
+      if (gone) stopStream(stream);
       return stream;
     };
     void tryOut({ camera, microphone }, keep).then((found) => {
@@ -28,7 +28,7 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
     });
     return () => {
       gone = true;
-      for (const stream of opened) stop(stream);
+      for (const stream of opened) stopStream(stream);
     };
   }, [camera, microphone, isOn]);
   return isOn ? preview : NO_DEVICES;

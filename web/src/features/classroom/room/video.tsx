@@ -3,7 +3,11 @@ import { cx } from '#kit/cx.ts';
 
 type Props = { track: MediaStreamTrack; label: string; mirrored?: boolean | undefined; whole?: boolean | undefined };
 
-/** A moving picture. @param mirrored as one knows oneself @param whole nothing is cut off, for screens */
+/**
+ * A video.
+ * @param mirrored for one's own camera
+ * @param whole shows it without cutting anything off, for screens
+ */
 export function Video({ track, label, mirrored = false, whole = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -21,8 +25,8 @@ export function Video({ track, label, mirrored = false, whole = false }: Props) 
   );
 }
 
-/** The voice of somebody else. */
-export function Voice({ track }: { track: MediaStreamTrack }) {
+/** Plays the voice of another participant. */
+export function VoiceAudio({ track }: { track: MediaStreamTrack }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
     if (audio.current) audio.current.srcObject = new MediaStream([track]);

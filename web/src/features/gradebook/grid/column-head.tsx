@@ -6,7 +6,7 @@ import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import type { MarkKind, Share } from '@bcs/contract/features/gradebook/figures';
 import { isGrade } from '@bcs/contract/features/grading/scale';
-import { SOLID } from '#kit/tone.ts';
+import { SOLID_TONES } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { gradeTone } from '#features/grading/grade-chip.tsx';
 
@@ -15,17 +15,21 @@ const SHARE_WORDS: Readonly<Record<string, string>> = {
   missing: 'missing',
   none: 'not submitted',
 };
-const LOOKS: Readonly<Record<string, string>> = { waiting: SOLID.brand, missing: SOLID.bad, none: 'bg-line' };
+const LOOKS: Readonly<Record<string, string>> = {
+  waiting: SOLID_TONES.brand,
+  missing: SOLID_TONES.bad,
+  none: 'bg-line',
+};
 
 const feedbackIn = (kind: MarkKind) => Number(kind.replace('feedback ', ''));
 
-/** '12 A', '3 missing'. */
+/** Says the share of a part: '12 A', '3 missing'. */
 const shareInWords = ({ kind, count }: Share): string =>
   `${count} ${isGrade(kind) ? kind : (SHARE_WORDS[kind] ?? feedbackLabel(feedbackIn(kind)))}`;
 
 /** Returns the look of its part of the bar. */
 const shareLook = (kind: MarkKind): string =>
-  isGrade(kind) ? SOLID[gradeTone(kind)] : (LOOKS[kind] ?? SOLID[feedbackTone(feedbackIn(kind))]);
+  isGrade(kind) ? SOLID_TONES[gradeTone(kind)] : (LOOKS[kind] ?? SOLID_TONES[feedbackTone(feedbackIn(kind))]);
 
 type Props = {
   assignment: GradebookAssignment;
@@ -52,7 +56,7 @@ export function ColumnHead({ assignment, column, parts, sort, onSort }: Props) {
       title={`${title}: ${told}; ${shares.map(shareInWords).join(', ')}`}
       className="sticky top-0 z-10 border-b border-line bg-surface px-1 pb-1.5 align-bottom text-xs leading-tight font-medium text-muted"
     >
-      {/* not a stop for the keyboard: 150 of them stand here, and 'Sort by' does the same */}
+      {/* no tab stop: there are 150 of them, and 'Sort by' does the same */}
       <button
         type="button"
         tabIndex={-1}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { Toaster } from '#kit/toast.tsx';
-import { SOFT } from '#kit/tone.ts';
+import { SOFT_TONES } from '#kit/tone.ts';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { endedSession, resumeSession } from '#lib/auth-session-end.ts';
@@ -15,7 +15,7 @@ import { fakeBroker, refuse } from '#testing/broker.ts';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { gridFor } from '#features/gradebook/gradebook-rows.ts';
+import { buildGrid } from '#features/gradebook/gradebook-rows.ts';
 
 type Gradebook = Output<'gradebookSheet'>;
 
@@ -45,7 +45,7 @@ const focused = () => document.activeElement?.getAttribute('data-cell');
 
 function Sheet() {
   const { data } = useQuery({ ...callQuery('gradebookSheet', { courseId: COURSE }), enabled: false });
-  return data && <GradebookGrid parts={gridFor(data, parseGradebookFilter({}))} />;
+  return data && <GradebookGrid parts={buildGrid(data, parseGradebookFilter({}))} />;
 }
 
 async function show(gradebook: Gradebook, role: PageViewer['role'] = 'instructor') {
@@ -133,8 +133,8 @@ test('a cell says who, what and which grade; the keyboard stops once [GRADE-047,
   await expect.element(cell('Student 1, Challenge 1: B+')).toHaveAttribute('href', '/gradebook/1/grade/1');
   await expect.element(cell('Student 1, Challenge 2: to grade')).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 3: not submitted')).toBeInTheDocument();
-  await expect.element(cell('Student 1, Challenge 1: B+')).toHaveClass(SOFT.good);
-  await expect.element(cell('Student 2, Challenge 1: C')).toHaveClass(SOFT.warn);
+  await expect.element(cell('Student 1, Challenge 1: B+')).toHaveClass(SOFT_TONES.good);
+  await expect.element(cell('Student 2, Challenge 1: C')).toHaveClass(SOFT_TONES.warn);
   expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
   expect(await axeFindings('light')).toEqual([]);
   expect(await axeFindings('dark')).toEqual([]);

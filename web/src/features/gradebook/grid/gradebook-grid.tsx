@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { isWaiting, NO_WORK } from '@bcs/contract/features/grading/mark';
+import { isWaiting, NOT_SUBMITTED } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import type { Role } from '@bcs/contract/kernel/roles';
@@ -31,7 +31,7 @@ import { scrollToCell } from './scroll-to-cell.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
-import { useMedia, useWide } from '#kit/use-media.ts';
+import { useMedia, useIsWide } from '#kit/use-media.ts';
 import { useWindow } from './use-window.ts';
 import type { VisibleSpan } from './window-span.ts';
 
@@ -41,11 +41,11 @@ type Props = {
   onSort?: (sort: GradebookSort) => void;
   /** The work that is open beside the grid. */
   open?: GradingTarget | null;
-  /** Opens work beside the grid; without it, on a page of its own. */
+  /** Opens work beside the grid; without it, work opens on a separate page. */
   onOpen?: ((work: GradingTarget) => void) | null;
 };
 
-/** Rows may be low: fingers need higher ones. */
+/** Rows may be low with a mouse: fingers need higher ones. */
 const LOW_ROWS = '(width >= 48rem) and (not (pointer: coarse))';
 
 /** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
@@ -54,7 +54,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
   const isCompact = useMedia(LOW_ROWS);
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
-  const names = useWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
+  const names = useIsWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
   const height = isCompact ? ROW_HEIGHTS.compact : ROW_HEIGHTS.comfortable;
   const size = { rows: students.length, columns: assignments.length };
   const [first] = useState(() => Math.max(0, firstWaiting(parts, role)));
@@ -84,7 +84,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
       else toast('Nothing else is waiting for you here.');
       return event.preventDefault();
     }
-    // in a spreadsheet, Enter ends what was typed
+    // as in a spreadsheet, Enter completes the typed letter
     if (isTyped && event.key === 'Enter' && !isComposing(event)) keys.move(event, 'ArrowDown');
     else keys.move(event, event.key);
   };
@@ -97,7 +97,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
   const follow = useEffectEvent((work: GradingTarget | null) => {
     if (opened) keys.follow(opened);
     else if (before.current && !work) keys.go(before.current);
-    // what the filters have left out since has no cell any more: the keyboard goes on from where it was
+    // filtered-out work no longer has a cell: the keyboard continues from its former place
     before.current = work && (opened ?? keys.active);
   });
   useEffect(() => follow(open), [open]);
@@ -168,14 +168,16 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
       <GridLegend
         grades={assignments.some((item) => mayGrade(item, role))}
         career={assignments.some((item) => isCareer(item) && mayGrade(item, role))}
-        missing={assignments.some((item) => parts.students.some((student) => parts.isMissing(student, item, NO_WORK)))}
+        missing={assignments.some((item) =>
+          parts.students.some((student) => parts.isMissing(student, item, NOT_SUBMITTED)),
+        )}
         others={assignments.some((item) => !mayGrade(item, role))}
       />
     </Card>
   );
 }
 
-/** Holds the place of rows out of view. */
+/** A spacer in place of the rows out of view. */
 const Space = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ height }} /> : null);
 
 /** The nearest place that is built: what was scrolled out of view is no stop for the keyboard. */

@@ -1,12 +1,12 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { memo } from 'react';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
-import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { feedbackOfMark, gradeOfMark, NOT_SUBMITTED, type Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { Anchor } from '#kit/anchor.tsx';
 import { cx } from '#kit/cx.ts';
-import { SOFT } from '#kit/tone.ts';
+import { SOFT_TONES } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { gradeTone } from '#features/grading/grade-chip.tsx';
 
@@ -16,12 +16,12 @@ type Props = {
   assignment: GradebookAssignment;
   row: number;
   column: number;
-  /** The filters leave it out. */
+  /** True if the filters exclude the cell. */
   isDim: boolean;
   isActive: boolean;
-  /** Typed and not saved yet. */
+  /** True if a letter was typed that is not saved yet. */
   isTyped: boolean;
-  /** The reader judges such work. */
+  /** True if the reader grades such work. */
   isOwn: boolean;
   /** True if the work should be there by now. */
   isMissing: boolean;
@@ -34,17 +34,17 @@ type Face = { readonly text: string; readonly spoken: string; readonly look: str
 
 function faceOf(mark: Mark, isOwn: boolean, isMissing: boolean): Face {
   if (isMissing) return { text: 'Missing', spoken: 'missing', look: 'text-bad' };
-  if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', look: 'text-muted' };
-  const grade = gradeOf(mark);
-  if (grade) return { text: grade, spoken: grade, look: SOFT[gradeTone(grade)] };
-  const statusId = feedbackOf(mark);
+  if (mark === NOT_SUBMITTED) return { text: '–', spoken: 'not submitted', look: 'text-muted' };
+  const grade = gradeOfMark(mark);
+  if (grade) return { text: grade, spoken: grade, look: SOFT_TONES[gradeTone(grade)] };
+  const statusId = feedbackOfMark(mark);
   if (statusId === null)
     return {
       text: '●',
-      ...(isOwn ? { spoken: 'to grade', look: SOFT.brand } : { spoken: 'not graded yet', look: 'text-muted' }),
+      ...(isOwn ? { spoken: 'to grade', look: SOFT_TONES.brand } : { spoken: 'not graded yet', look: 'text-muted' }),
     };
   const label = feedbackLabel(statusId);
-  return { text: label, spoken: label, look: SOFT[feedbackTone(statusId)] };
+  return { text: label, spoken: label, look: SOFT_TONES[feedbackTone(statusId)] };
 }
 
 /** One student's work on one item: the grade, a dot while it waits, a dash where there is none. */

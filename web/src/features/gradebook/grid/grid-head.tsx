@@ -2,11 +2,11 @@ import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
 import { ColumnHead } from './column-head.tsx';
-import { COLUMN_WIDTH, HEADER_HEIGHT, type Gaps } from './grid-sizes.ts';
+import { COLUMN_WIDTH, HEADER_HEIGHT, type ColumnGaps } from './grid-sizes.ts';
 
 type Props = {
   names: number;
-  gaps: Gaps;
+  gaps: ColumnGaps;
   assignments: readonly GradebookAssignment[];
   /** The place of the first of them among all. */
   from: number;

@@ -1,11 +1,11 @@
 type Props = {
-  /** Some of it is graded by the reader. */
+  /** True if the reader grades some of the work. */
   grades: boolean;
   /** The reader gives career feedback, which has keys of its own. */
   career: boolean;
-  /** Something is missing by now. */
+  /** True if some work is missing. */
   missing: boolean;
-  /** Some of it is graded by others. */
+  /** True if others grade some of the work. */
   others: boolean;
 };
 

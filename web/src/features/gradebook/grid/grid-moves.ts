@@ -4,7 +4,7 @@ export type GridSize = { readonly rows: number; readonly columns: number };
 const PAGE = 10;
 
 /** Returns the cell to which a key leads; null for keys that mean nothing here. */
-export function moved(
+export function cellAfterKey(
   { row, column }: GridCell,
   key: string,
   all: boolean,

@@ -8,7 +8,7 @@ import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
-import { ROW_HEIGHTS, type Gaps } from './grid-sizes.ts';
+import { ROW_HEIGHTS, type ColumnGaps } from './grid-sizes.ts';
 import type { MarkChange } from '#features/grading/save-mark.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   assignments: readonly GradebookAssignment[];
   /** The place of the first of them among all. */
   from: number;
-  gaps: Gaps;
+  gaps: ColumnGaps;
   /** The column in which the keyboard stands, -1 for another row. */
   active: number;
   /** The mark that is typed in one of the cells and not saved yet. */
@@ -30,7 +30,7 @@ type Props = {
   opened: number;
 };
 
-/** One student with the items in view. A row that only moves is not built anew. */
+/** One student with the items in view. A row that only moves is not built again. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { parts, student: whose, row, assignments, from, gaps, active, typed, role, isCompact, opened } = props;
   const { student } = whose;
@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           {isCompact ? (
             <NameInLine name={fullName(student)} className="grow basis-0" />
           ) : (
-            // in two lines where they fit
+            // on two lines if they fit
             <span
               dir="auto"
               className="max-w-full min-w-0 grow text-left leading-tight max-md:truncate md:line-clamp-2 md:basis-0"

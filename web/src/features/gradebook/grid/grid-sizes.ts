@@ -6,4 +6,4 @@ export const HEADER_HEIGHT = 84;
 export const NAME_WIDTHS = { wide: 264, narrow: 128 };
 
 /** Pixels of the columns out of view, before and after those in view. */
-export type Gaps = { readonly before: number; readonly after: number };
+export type ColumnGaps = { readonly before: number; readonly after: number };

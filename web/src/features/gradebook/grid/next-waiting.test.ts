@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
-import { gridFor } from '#features/gradebook/gradebook-rows.ts';
+import { buildGrid } from '#features/gradebook/gradebook-rows.ts';
 import { nextWaiting } from './next-waiting.ts';
 
-const PARTS = gridFor(
+const PARTS = buildGrid(
   sheet(
     [student(1), student(2), student(3)],
     [assignment(1), assignment(2, { contextId: 2 }), assignment(3)],

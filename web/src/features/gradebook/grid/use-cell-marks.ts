@@ -2,28 +2,28 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { gradeOf, NO_WORK, UNMARKED, type Mark, feedbackOf } from '@bcs/contract/features/grading/mark';
+import { gradeOfMark, NOT_SUBMITTED, UNMARKED, type Mark, feedbackOfMark } from '@bcs/contract/features/grading/mark';
 import type { GivenMark, GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CallFailed } from '#lib/call-failed.ts';
-import { isMute } from '#lib/shortcuts.ts';
-import { sessionBack } from '#lib/auth-session-back.ts';
+import { isIgnoredKey } from '#lib/shortcuts.ts';
+import { untilSessionIsBack } from '#lib/auth-session-back.ts';
 import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { saveCell, type MarkChange } from '#features/grading/save-mark.ts';
-import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
+import { fetchCell, writeMark, readMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 
-/** A mark as people read it. */
+/** Writes a mark as people read it. */
 function markInWords(mark: Mark): string {
-  if (mark === NO_WORK) return 'not submitted';
-  const statusId = feedbackOf(mark);
-  return gradeOf(mark) ?? (statusId === null ? 'no grade' : feedbackLabel(statusId));
+  if (mark === NOT_SUBMITTED) return 'not submitted';
+  const statusId = feedbackOfMark(mark);
+  return gradeOfMark(mark) ?? (statusId === null ? 'no grade' : feedbackLabel(statusId));
 }
 
-/** A cell in which somebody types. */
+/** A cell in which somebody is typing. */
 export interface EditedCell {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
@@ -35,7 +35,7 @@ interface Typed extends MarkChange {
   readonly words: string;
 }
 
-/** A letter may still get its plus or minus: so long it waits, unless the grader goes on. */
+/** A letter may still get a plus or minus: this is how long saving waits, unless the grader moves on. */
 const SAVE_AFTER_MS = 1500;
 
 /**
@@ -46,7 +46,7 @@ export function useCellMarks() {
   const client = useQueryClient();
   const { courseId, role } = useViewer();
   const [typed, setTyped] = useState<Typed | null>(null);
-  // the same for keys and timers, which come between two pictures
+  // a copy for keys and timers, which fire between two renders
   const latest = useRef<Typed | null>(null);
   const put = useCallback((next: Typed | null) => {
     latest.current = next;
@@ -61,17 +61,17 @@ export function useCellMarks() {
       try {
         const saved = await saveCell(client, change).catch(async (error: unknown) => {
           // the page stays as it is while the grader signs in again, and so does the grade
-          if (!(error instanceof CallFailed && error.status === 401 && (await sessionBack()))) throw error;
+          if (!(error instanceof CallFailed && error.status === 401 && (await untilSessionIsBack()))) throw error;
           const late = await saveCell(client, change);
-          showMark(client, change, change.to);
+          writeMark(client, change, change.to);
           return late;
         });
-        const undo = gradeOf(change.to) ? () => void undoGrade(client, change, saved, change.words) : null;
+        const undo = gradeOfMark(change.to) ? () => void undoGrade(client, change, saved, change.words) : null;
         takeBack.current = undo;
         const action = undo ? { text: 'Undo', run: undo } : undefined;
         toast(`${change.words}: ${markInWords(change.to)}`, 'good', action, change.words);
       } catch (error) {
-        showMark(client, change, change.from);
+        writeMark(client, change, change.from);
         void fetchCell(client, change).catch(() => {});
         if (!(error instanceof CallFailed)) reportError(error);
         else if (error.status !== 401)
@@ -87,7 +87,7 @@ export function useCellMarks() {
     if (!change) return;
     put(null);
     if (change.to === change.from) return;
-    showMark(client, change, change.to);
+    writeMark(client, change, change.to);
     saving.current += 1;
     // one after the other: a second change of a cell is about what the first one has saved
     queue.current = queue.current.then(() => save(change));
@@ -98,7 +98,7 @@ export function useCellMarks() {
     const rest = setTimeout(commit, SAVE_AFTER_MS);
     return () => clearTimeout(rest);
   }, [typed, commit]);
-  // whoever goes to another page has meant it; a window that is closed has to wait for the server
+  // leaving for another page is deliberate; closing the window must wait for the server
   useEffect(() => commit, [commit]);
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
@@ -117,7 +117,7 @@ export function useCellMarks() {
       takeBack.current = null;
       return true;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent)) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || isIgnoredKey(event.nativeEvent)) return false;
     if (event.key === 'Escape' && latest.current) {
       put(null);
       return true;
@@ -126,11 +126,11 @@ export function useCellMarks() {
     // quick fingers are ahead of the picture: what is typed, and what was just saved, count before what is drawn
     const pending = latest.current;
     const isSame = pending?.studentId === cell.studentId && pending.assignmentId === cell.assignmentId;
-    const mark = isSame ? pending.to : (shownMark(client, cell) ?? drawn);
+    const mark = isSame ? pending.to : (readMark(client, cell) ?? drawn);
     const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as GivenMark | typeof UNMARKED | null;
     if (chosen === null || chosen === UNMARKED || !mayGrade(assignment, role)) return false;
     const words = `${fullName(student)}, ${assignment.title}`;
-    if (mark === NO_WORK) {
+    if (mark === NOT_SUBMITTED) {
       toast(`${words}: nothing was handed in.`, 'bad');
       return true;
     }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { moved, type GridCell, type GridSize } from './grid-moves.ts';
+import { cellAfterKey, type GridCell, type GridSize } from './grid-moves.ts';
 
 interface GridView {
   readonly size: GridSize;
@@ -42,7 +42,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, { size, start, s
     },
     /** Goes where a key leads, if it leads anywhere. */
     move(event: KeyboardEvent, key: string) {
-      const next = moved(active, key, event.ctrlKey || event.metaKey, size);
+      const next = cellAfterKey(active, key, event.ctrlKey || event.metaKey, size);
       if (!next || event.altKey) return;
       event.preventDefault();
       moving.current = true;

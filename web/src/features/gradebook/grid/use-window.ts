@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { spanOf, type Lane } from './window-span.ts';
+import { visibleSpan, type GridLane } from './window-span.ts';
 
 /**
  * Follows the scrolling of a box, so that only the cells in view are built.
  * @param left where the box begins, so that nothing is built twice before it stands there
  */
-export function useWindow(box: RefObject<HTMLElement | null>, rows: Lane, columns: Lane, left: number) {
+export function useWindow(box: RefObject<HTMLElement | null>, rows: GridLane, columns: GridLane, left: number) {
   const [view, setView] = useState({ top: 0, left, height: 900, width: 1600 });
   useEffect(() => {
     const element = box.current;
@@ -30,5 +30,5 @@ export function useWindow(box: RefObject<HTMLElement | null>, rows: Lane, column
       element.removeEventListener('scroll', look);
     };
   }, [box, rows.size, columns.size]);
-  return { rows: spanOf(rows, view.top, view.height), columns: spanOf(columns, view.left, view.width) };
+  return { rows: visibleSpan(rows, view.top, view.height), columns: visibleSpan(columns, view.left, view.width) };
 }

@@ -3,19 +3,19 @@ export interface VisibleSpan {
   /** The end: the first one that is not shown. */
   readonly to: number;
 }
-export interface Lane {
+export interface GridLane {
   readonly count: number;
-  /** Pixels of one row or column. */
+  /** The size of one row or column in pixels. */
   readonly size: number;
-  /** Pixels of what stays in place before them. */
+  /** The pixels of the fixed part before the rows or columns. */
   readonly fixed: number;
 }
 
 /** The number of rows or columns beyond the edge that are ready before they come into view. */
 const OVERSCAN = 4;
 
-/** Which rows or columns of a long grid are in view. */
-export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): VisibleSpan => ({
+/** Returns the rows or columns of a long grid that are in view. */
+export const visibleSpan = ({ count, size, fixed }: GridLane, scrolled: number, room: number): VisibleSpan => ({
   from: Math.max(0, Math.floor(scrolled / size) - OVERSCAN),
   to: Math.min(count, Math.ceil((scrolled + room - fixed) / size) + OVERSCAN),
 });

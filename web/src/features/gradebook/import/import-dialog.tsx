@@ -31,10 +31,10 @@ const ImportFileField = ({ name, pending, onChoose }: Props) => (
   />
 );
 
-/** The most that the server reads, in bytes. */
+/** The largest file that the server accepts, in bytes. */
 const LARGEST = 500_000;
 
-/** A file as it is sent: its text, or its bytes where it is a workbook or no UTF-8. */
+/** A chosen file as it is sent: as text, or as bytes if it is a workbook or not UTF-8. */
 type ChosenGradesFile = { readonly file: string; readonly base64?: string };
 
 /** Reads a file as spreadsheets save it, or says why there is none to send. */

@@ -9,14 +9,14 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import type { ImportWords } from './import-words.ts';
 import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
-import { feedbackOf, gradeOf, type Mark } from '@bcs/contract/features/grading/mark';
+import { feedbackOfMark, gradeOfMark, type Mark } from '@bcs/contract/features/grading/mark';
 import { Badge } from '#kit/badge.tsx';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 
 /** A grade on its colour, feedback by its name, or that there is neither. */
 function MarkChip({ mark }: { mark: Mark }) {
-  const [grade, statusId] = [gradeOf(mark), feedbackOf(mark)];
+  const [grade, statusId] = [gradeOfMark(mark), feedbackOfMark(mark)];
   if (grade) return <GradeChip grade={grade} />;
   if (statusId === null) return <Badge tone="brand">Ungraded</Badge>;
   return <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>;
@@ -47,7 +47,7 @@ const PROBLEMS: Column<ImportProblem>[] = [
   { key: 'message', header: 'What is wrong', cell: ({ message }) => message },
 ];
 
-/** The columns and rows that belong to whoever keeps the file. */
+/** Lists the columns and rows that are private notes of the file's owner. */
 function ignoredIn({ ignoredColumns, ignoredRows }: GradesImportPreview): string {
   const sentence = (names: readonly string[], one: string, many: string) =>
     `${plural(names.length, one, many)} ignored: ${names.join(', ')}.`;

@@ -16,5 +16,5 @@ const wordsOf = (all: string, column: string, one: string, many: string): Import
 const GRADES = wordsOf('grades', 'Grade', 'grade', 'grades');
 const FEEDBACK = wordsOf('feedback', 'Feedback', 'status', 'statuses');
 
-/** The career director brings feedback, the others grades. D-090, D-102 */
+/** The words for the import: the career director imports feedback, all others import grades. D-090, D-102 */
 export const importWords = (role: Role): ImportWords => (gradebookContent(role) === 'career' ? FEEDBACK : GRADES);

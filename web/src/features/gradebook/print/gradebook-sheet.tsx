@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import { gradeOfMark, NOT_SUBMITTED, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
 import { plural } from '@bcs/contract/kernel/plural';
 import { averageText } from '@bcs/contract/features/grades/average';
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
@@ -13,8 +13,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Tells whether the page is about to be printed. It answers before the browser lays out the paper, so that what is
- * built for the screen only in part is there as a whole.
+ * Tells whether the page is about to be printed. It changes before the browser lays out the paper, so that parts built
+ * only for the visible screen are complete.
  */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(() => matchMedia('print').matches);
@@ -44,7 +44,8 @@ export function GradebookSheet({ parts }: { parts: GridParts }) {
   const now = useNow();
   if (!usePrinting()) return null;
   const shown = parts.assignments.filter(
-    (item) => item.effectiveDueDate <= now || parts.students.some((student) => parts.markAt(student, item) !== NO_WORK),
+    (item) =>
+      item.effectiveDueDate <= now || parts.students.some((student) => parts.markAt(student, item) !== NOT_SUBMITTED),
   );
   const leftOut = parts.assignments.length - shown.length;
   const blocks = [];
@@ -115,10 +116,10 @@ const Block = ({ parts, assignments, isFirst }: BlockProps) => (
 
 const averageOrDash = (average: number | null) => (average === null ? '–' : averageText(average));
 
-/** Short enough for a column of seven millimetres; the legend tells the rest. */
+/** Short enough for a column of seven millimetres; the legend explains the rest. */
 function textOf(mark: Mark, isMissing: (mark: Mark) => boolean): string {
   if (isMissing(mark)) return '×';
-  if (mark === NO_WORK) return '–';
+  if (mark === NOT_SUBMITTED) return '–';
   if (mark === UNMARKED) return '●';
-  return gradeOf(mark) === 'Incomplete' ? 'Inc' : mark;
+  return gradeOfMark(mark) === 'Incomplete' ? 'Inc' : mark;
 }

@@ -15,7 +15,7 @@ const Overview = () => (
 );
 
 export const Route = createFileRoute('/_app/admin/')({
-  // both at once, so that nothing pushes in later; who has no steps to see is refused them, and that hinders nothing
+  // both at once, so that nothing moves later; people without steps are refused them, which hinders nothing
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(callQuery('adminOverview')),

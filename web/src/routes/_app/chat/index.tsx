@@ -7,7 +7,7 @@ const route = getRouteApi('/_app/chat/');
 
 const Chat = () => <ChatScreen studentEnrollmentId={null} waitingIn={parseId(route.useSearch().waiting)} />;
 
-// The screen loads by itself: a loader would stand in the first file of everybody
+// the screen loads its data by itself: a loader would be part of everybody's first file
 export const Route = createFileRoute('/_app/chat/')({
   validateSearch: (search) => parseTexts(search, ['waiting']),
   component: Chat,

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/grades/$assignmentId')({
     if (!viewer) return;
     const { grades } = await queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId }));
     const opened = grades.find(({ assignment }) => assignment.id === parseId(params.assignmentId))?.assignment;
-    // the row that stands open tells more of it
+    // the open row shows more details
     if (opened) void queryClient.prefetchQuery(callQuery('courseworkDetail', { assignmentId: opened.id }));
   },
   component: OneGrade,

@@ -5,7 +5,7 @@ import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 import { AttendanceTabs } from '#shell/attendance-tabs.tsx';
 
-// What it takes to turn pages is not in the first file of everybody
+// the code for turning pages is not part of everybody's first file
 const pages = () => import('#features/remote-attendance/request-pages.ts');
 
 const AllRequests = () => <AllRequestsScreen tabs={<AttendanceTabs />} />;

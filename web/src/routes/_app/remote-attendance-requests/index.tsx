@@ -3,7 +3,7 @@ import { ManagerScreen } from '#features/remote-attendance/manager-screen.tsx';
 import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
 import { parseTexts } from '#lib/search.ts';
 
-// What it takes to turn pages is not in the first file of everybody
+// the code for turning pages is not part of everybody's first file
 const pages = () => import('#features/remote-attendance/request-pages.ts');
 
 const Failed = (failed: ErrorComponentProps) => <RequestsFailed {...failed} page="Remote Requests" />;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SchoolScreen } from '#features/enrollments/school-screen.tsx';
 
-// Few people pick often: how it goes is not in the first file of everybody
+// few people choose often: the code is not part of everybody's first file
 const pick = () => import('#features/enrollments/pick.ts');
 
 export const Route = createFileRoute('/_app/universities/')({

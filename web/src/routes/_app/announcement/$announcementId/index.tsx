@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/announcement/$announcementId/')({
     const { enrollmentId } = viewer;
     const { announcements } = await queryClient.ensureQueryData(callQuery('announcements', { enrollmentId }));
     const announcement = announcements.announcementList.find((one) => one.id === id);
-    // somebody else's is theirs to edit (ANN-028)
+    // only the author may edit an announcement (ANN-028)
     if (announcement && announcement.staffEnrollmentId !== enrollmentId) throw redirect({ to: '/unauthorized' });
   },
   component: EditScreen,

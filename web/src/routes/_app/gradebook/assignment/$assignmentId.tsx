@@ -7,7 +7,7 @@ import { parseGradebookLook, readGradebookSearch, toGradebookSearch } from '#fea
 import { callQuery } from '#lib/queries.ts';
 import { parseId, parseTexts } from '#lib/search.ts';
 
-/** The gradebook with one assignment chosen; any other choice leads to the whole gradebook. D-101 */
+/** The gradebook with one assignment chosen; any other path leads to the whole gradebook. D-101 */
 function GradebookOfAssignment() {
   const search = readGradebookSearch(Route.useSearch());
   const look = { ...parseGradebookLook(search), view: search.view ?? ('list' as const) };

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/sessions/$sessionId/')({
   loader: ({ context: { queryClient, viewer }, params }) => {
     const sessionId = pathId(params.sessionId);
     const hosts = viewer !== null && MEETING_HOSTS.includes(viewer.role);
-    // the meeting is in the first view, where the class opens its own
+    // the meeting is part of the first view, if the class opens its own
     if (viewer && (hosts || isStudent(viewer.role)))
       void queryClient.prefetchQuery({ ...callQuery('hasZoomMeetingForSession', { sessionId }), retry: false });
     if (hosts) void queryClient.prefetchQuery(callQuery('meetingChoices', { sessionId }));

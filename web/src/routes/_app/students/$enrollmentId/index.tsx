@@ -16,10 +16,10 @@ function Student() {
 }
 
 export const Route = createFileRoute('/_app/students/$enrollmentId/')({
-  // the list that the profile was opened from
+  // the list from which the profile was opened
   validateSearch: (search) => parseTexts(search, STUDENTS_KEYS),
   loader: ({ context: { queryClient, viewer }, params }) => {
-    // whoever comes before and after stands beside the name; a student has nobody there
+    // the neighbouring students are named beside the title; students do not see them
     if (viewer && !isStudent(viewer.role))
       void queryClient.prefetchQuery(callQuery('studentProfiles', { courseId: viewer.courseId }));
     return queryClient.ensureQueryData(callQuery('studentProfile', { enrollmentId: pathId(params.enrollmentId) }));

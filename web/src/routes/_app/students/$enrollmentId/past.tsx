@@ -8,7 +8,7 @@ import { parseId, parseTexts } from '#lib/search.ts';
 const PastStudent = () => <PastStudentScreen {...Route.useLoaderData()} />;
 
 export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
-  // whoever comes from the roster of another class names it
+  // people who come from the roster of another class name it
   validateSearch: (search) => parseTexts(search, ['class']),
   loaderDeps: ({ search }) => ({ courseId: parseId(search.class) }),
   loader: async ({ context: { queryClient, viewer }, params, deps }) => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app/gradebook/$assignmentId/grade/$stude
   loader: ({ context: { queryClient, viewer }, params }) => {
     const [assignmentId, studentId] = [parseId(params.assignmentId), parseId(params.studentId)];
     if (!viewer || assignmentId === undefined || studentId === undefined) return undefined;
-    // The neighbours may come later than the work itself
+    // the neighbouring submissions may be loaded after the work itself
     void queryClient.prefetchQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));
     return queryClient.ensureQueryData(callQuery('grade', { assignmentId, studentId }));
   },

@@ -10,7 +10,7 @@ const Classes = () => <ClassScreen cohort={Route.useLoaderData()} />;
 export const Route = createFileRoute('/_app/universities/$universityName/cohorts/$cohortName')({
   loader: async ({ context: { queryClient }, params: { universityName, cohortName }, preload }) => {
     const { cohort, only } = await (await pick()).pickClass(queryClient, universityName, cohortName);
-    // Somebody who merely hovers over the link has not chosen
+    // somebody who merely hovers over the link has not chosen
     if (only && !preload) {
       chooseEnrollment(only.id);
       throw redirect({ href: popRememberedLocation(), replace: true });
