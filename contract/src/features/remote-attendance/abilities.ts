@@ -4,7 +4,8 @@ import { ability, type Account, type Viewer } from '#kernel/ability';
 import { FAILURES, type Failure } from '#kernel/failure';
 import { ATTENDANCE_MANAGERS, COURSE_RUNNERS, isStudent, OVERSEERS, ROLES, STUDENT } from '#kernel/roles';
 import { refuseCancel, refuseDenial, refuseUndoApproval, type CancelFacts, type GivenApproval } from './decision.ts';
-import { CANNOT_MANAGE_ATTENDANCE, REQUEST_FAILURES } from './failures.ts';
+import { CANNOT_MANAGE_ATTENDANCE } from './failures-decision.ts';
+import { REQUEST_FAILURES } from './failures.ts';
 import { refuseRequest, type RemoteQuota, type RequestFacts } from './request.ts';
 
 const hides = ({ cohortUiControl, featureFlags }: Viewer) => hidden(cohortUiControl, featureFlags).remoteAttendance;

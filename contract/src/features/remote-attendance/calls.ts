@@ -5,7 +5,8 @@ import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CANNOT_MANAGE_ATTENDANCE, DECISION_FAILURES, REQUEST_FAILURES } from './failures.ts';
+import { CANNOT_MANAGE_ATTENDANCE, DECISION_FAILURES } from './failures-decision.ts';
+import { REQUEST_FAILURES } from './failures.ts';
 import {
   AttendanceHistoryRow,
   PageMark,

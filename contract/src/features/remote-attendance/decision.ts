@@ -2,7 +2,7 @@ import { MINUTE, plus, type Instant } from '#kernel/clock';
 import { SET_STATUS_FAILURES } from '#features/attendance/failures';
 import type { RequestState } from '#features/attendance/statuses';
 import type { Failure } from '#kernel/failure';
-import { DECISION_FAILURES } from './failures.ts';
+import { DECISION_FAILURES } from './failures-decision.ts';
 
 /** The state of a request. REM-011 to REM-013 */
 export const stateOf = ({ approval, denial }: { approval: unknown; denial: unknown }): RequestState =>
