@@ -148,7 +148,7 @@ test('the list shows how far each plan is, finds by name, and keeps archived pla
 
 test('an empty list says what a plan is for, and a plan begins in the one university within reach [ADM-102]', async () => {
   const screen = await open('/admin/plans', { plans: { rows: [], total: 0 } });
-  await expect.element(screen.getByText(/each new class begins with what the last one taught you/)).toBeVisible();
+  await expect.element(screen.getByText(/each new class begins with what you learned from the last one/)).toBeVisible();
   await screen.getByRole('button', { name: 'New plan' }).click();
   await screen.getByRole('button', { name: 'Create the plan' }).click();
   await expect.element(screen.getByText('Please choose a program.')).toBeVisible();

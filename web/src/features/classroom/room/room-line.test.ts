@@ -15,7 +15,7 @@ vi.mock('./room-socket.ts', () => ({
   },
 }));
 vi.mock('./send.ts', () => ({
-  Sender: class {
+  StageSender: class {
     connection = { addEventListener: () => {}, close: () => {} };
     offer = async () => ({ sdp: '', sources: {} });
     replace = async () => {};
