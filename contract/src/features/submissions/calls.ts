@@ -3,6 +3,7 @@ import { ASSIGNMENT_ARCHIVED } from '#features/coursework/failures';
 import { call } from '#kernel/call';
 import { id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
+import * as comments from './failures-comment.ts';
 import * as failures from './failures.ts';
 import { SavedComment, Submission, SubmissionComment } from './model.ts';
 
@@ -18,7 +19,7 @@ const urls = z
   )
   .max(URLS_MOST);
 const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(failures.LONGEST_NOTES) };
-const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(failures.LONGEST_COMMENT) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(comments.LONGEST_COMMENT) };
 
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
@@ -55,7 +56,7 @@ export const createSubmissionComment = call('POST /broker/createSubmissionCommen
   output: Commented,
   scope: 'submission',
   allow: writeComment,
-  fails: [failures.COMMENT_FAILURES.ON_CAREER_ITEM, failures.COMMENT_FAILURES.ON_GRADED_WORK],
+  fails: [comments.COMMENT_FAILURES.ON_CAREER_ITEM, comments.COMMENT_FAILURES.ON_GRADED_WORK],
 });
 
 export const updateSubmissionComment = call('POST /broker/updateSubmissionComment', {
@@ -66,9 +67,9 @@ export const updateSubmissionComment = call('POST /broker/updateSubmissionCommen
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
   fails: [
-    failures.COMMENT_FAILURES.NOT_THE_AUTHOR,
-    failures.COMMENT_FAILURES.ON_CAREER_ITEM,
-    failures.COMMENT_FAILURES.ON_GRADED_WORK,
+    comments.COMMENT_FAILURES.NOT_THE_AUTHOR,
+    comments.COMMENT_FAILURES.ON_CAREER_ITEM,
+    comments.COMMENT_FAILURES.ON_GRADED_WORK,
   ],
 });
 
@@ -78,11 +79,11 @@ export const deleteSubmissionComment = call('POST /broker/deleteSubmissionCommen
   input: { id: id() },
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
-  fails: [failures.COMMENT_FAILURES.NOT_DELETABLE],
+  fails: [comments.COMMENT_FAILURES.NOT_DELETABLE],
 });
 
 const bank = { scope: 'own-enrollment', allow: keepComments } as const;
-const saved = { enrollmentId: id(), comment: requiredText(failures.LONGEST_COMMENT) };
+const saved = { enrollmentId: id(), comment: requiredText(comments.LONGEST_COMMENT) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call('POST /broker/savedComments', {
@@ -99,7 +100,7 @@ export const createSavedComment = call('POST /broker/createSavedComment', {
   input: saved,
   output: Kept,
   ...bank,
-  fails: [failures.SAVED_COMMENTS_FULL],
+  fails: [comments.SAVED_COMMENTS_FULL],
 });
 
 export const updateSavedComment = call('POST /broker/updateSavedComment', {
@@ -108,7 +109,7 @@ export const updateSavedComment = call('POST /broker/updateSavedComment', {
   input: { id: id(), ...saved },
   output: Kept,
   ...bank,
-  fails: [failures.COMMENT_SAVED_ALREADY],
+  fails: [comments.COMMENT_SAVED_ALREADY],
 });
 
 export const deleteSavedComment = call('POST /broker/deleteSavedComment', {

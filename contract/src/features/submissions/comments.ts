@@ -1,7 +1,7 @@
 import type { Failure } from '#kernel/failure';
 import { COURSE_RUNNERS, OVERSEERS, ROLES, STUDENT, type Role } from '#kernel/roles';
 import { isCareer, type InContext } from '#features/enrollments/contexts';
-import { COMMENT_FAILURES } from './failures.ts';
+import { COMMENT_FAILURES } from './failures-comment.ts';
 
 /**
  * The roles that write comments: career directors never see the form, and general managers only moderate. SUBM-047,

@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/submissions/calls';
 import { workReadersOf } from '@bcs/contract/features/coursework/readers';
 import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
-import { COMMENT_SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures';
+import { COMMENT_SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures-comment';
 import { orNotFound, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { handIn, handInAgain } from './hand-in.ts';

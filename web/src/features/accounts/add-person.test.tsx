@@ -78,7 +78,9 @@ test('somebody is added to the class that the list shows, and the invitation goe
 test('it is said that the invitation of a student may wait until the class is published [ADM-020]', async () => {
   const screen = await open();
   const dialog = await fill(screen);
-  await expect.element(dialog.getByText(/Students of a draft get it when the class is published\./u)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/Students of a draft class get it when the class is published\./u))
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(notes).toEqual(['Sue was added. The invitation goes out now, or when the class is published.']);
 });

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures-comment';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';

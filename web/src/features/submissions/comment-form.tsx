@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, typ
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
-import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures-comment';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
 import { typeInto } from '#kit/type-into.ts';

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { writeComment } from '@bcs/contract/features/submissions/abilities';
 import { refuseComment } from '@bcs/contract/features/submissions/comments';
-import { COMMENT_FAILURES } from '@bcs/contract/features/submissions/failures';
+import { COMMENT_FAILURES } from '@bcs/contract/features/submissions/failures-comment';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { cx } from '#kit/cx.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures-comment';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button, IconButton } from '#kit/button.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures';
+import { LONGEST_COMMENT } from '@bcs/contract/features/submissions/failures-comment';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 
 /** Finds the saved comments that contain every searched word, in any order. */
