@@ -102,7 +102,7 @@ export const MAILS = [
     ],
     'an answer of support waits by the clocks of the class': ['ownZone ?? classZone', 'classZone'],
   }),
-  ...defineFaults(`${SERVER}/support/queries-desk.ts`, 'server', 'preferences/preferences', {
+  ...defineFaults(`${SERVER}/support/queries-desk.ts`, 'server', 'support/cases', {
     'answers of support that were turned off are mailed': [
       "where ${MAIL_OF_CASE} <> 'off' and m.ticket_id",
       'where m.ticket_id',

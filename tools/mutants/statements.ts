@@ -4,10 +4,10 @@ const IN = 'server/src/features';
 
 /** SQL: what is joined, left out, ordered, counted and bounded. */
 export const STATEMENT_FAULTS = [
-  ...defineFaults(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
+  ...defineFaults(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/gradebook', {
     'the gradebook orders its items by number': [
       "'prework', a.prework) order by ${EXTENDED_DUE}, a.id)",
-      "'prework', a.prework) order by a.id desc)",
+      "'prework', a.prework) order by a.id)",
     ],
     'a student who has left stands in the gradebook': [
       'e.course_id = ${courseId} and e.active and e.role = ${STUDENT})`',
@@ -42,7 +42,10 @@ export const STATEMENT_FAULTS = [
       'order by n.created_at desc, n.id desc limit',
       'order by n.created_at, n.id limit',
     ],
-    'reading a notification again changes when it was read': ['coalesce(n.handled_at, ${now})', '${now}'],
+    'a notification that is read again is unread': [
+      'coalesce(n.handled_at, ${now})',
+      'case when n.handled_at is null then ${now}::timestamptz end',
+    ],
     'one person reads the notifications of a university': [
       'and n.enrollment_id = ${enrollmentId} and n.handled_at is null\n',
       'and n.handled_at is null\n',
@@ -97,7 +100,11 @@ export const STATEMENT_FAULTS = [
     'everybody reads the whole history': ['installation\n    ? sql`true`', 'true\n    ? sql`true`'],
   }),
   ...defineFaults(`${IN}/notifications/notify-undone.ts`, 'server', 'attendance/set-status', {
-    'what was read is withdrawn': ['n.id = sent.id and not sent.handled)', 'n.id = sent.id)'],
+    // whatever is changed and deleted in one statement is only changed, which is why the change has to go
+    'what was read is withdrawn': [
+      "and not sent.handled),\n    closed as (\n      update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId'\n      from sent where n.university_id = ${universityId} and n.id = sent.id and sent.handled),",
+      '),',
+    ],
   }),
   ...defineFaults(`${IN}/notifications/notify.ts`, 'server', 'jobs/announcements', {
     'whoever did it is told of it': ['and e.id is distinct from n."exceptEnrollmentId"', ''],

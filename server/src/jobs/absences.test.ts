@@ -54,6 +54,16 @@ test('at the end, not before, who has no status is absent; nobody is named for i
   expect(await numberOf(world.db, notified)).toBe(STUDENTS - 1);
 });
 
+test('nobody is absent from office hours, which nobody has to attend [SUCC-015, D-076]', async () => {
+  const { id, end } = await world.db.one<{ id: number; end: string }>(sql`
+    select id, iso(end_time) as end from sessions
+    where course_id = ${ids.activeCourse} and category_code = 'office-hours' and cancelled_at is null and start_time > ${ANCHOR}
+    order by start_time limit 1`);
+  world.at(end);
+  await run();
+  expect(await count(sql`true`, id)).toBe(0);
+});
+
 test('happens once, however often and in however many processes it runs', async () => {
   world.at(END);
   await Promise.all(Array.from({ length: 8 }, run));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
@@ -152,6 +153,8 @@ describe('at most one mail about an event [SUCC-080]', () => {
     await takeDigests(world.services);
     await runDueJobs(world.services, { kinds: { [DIGEST_JOB]: sendDigests } });
     expect(await mailsWith(world, student, name)).toBe(1);
+    // the job of the news, which nobody did above, is tried again a minute later
+    world.at(plus(MORNING, MINUTE));
     await jobs();
     expect(await mailsWith(world, student, name)).toBe(1);
   });

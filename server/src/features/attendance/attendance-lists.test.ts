@@ -23,6 +23,21 @@ test('or all sessions of the course with how many students have which status [AT
   expect(body.sessions.find(({ session }) => session.id === ids.yesterdaysSession)?.counts.absent).toBe(absent);
 });
 
+test('whoever has left stands in neither, and is back on coming back [ATT-030, D-008]', async () => {
+  const left = { enrollmentId: ids.enrollments.student2, note: '' };
+  const listed = async () => {
+    const { body: table } = await world.as('cd').call('attendance', { sessionId: ids.yesterdaysSession });
+    const { body: course } = await world.as('cd').call('attendance', { courseId: ids.activeCourse });
+    if (!('students' in table && 'sessions' in course)) throw new Error('students and sessions were expected');
+    const counts = course.sessions.find(({ session }) => session.id === ids.yesterdaysSession)?.counts ?? {};
+    return [table.students.length, Object.values(counts).reduce((sum, count) => sum + count, 0)];
+  };
+  await world.as('admin').call('endEnrollment', { ...left, reason: 'withdrawn', lastDay: null });
+  expect(await listed()).toEqual([23, 23]);
+  await world.as('admin').call('resumeEnrollment', left);
+  expect(await listed()).toEqual([24, 24]);
+});
+
 test('students and strangers read neither [ATT-025, ATT-030]', async () => {
   for (const input of [{ sessionId: ids.todaysSession }, { courseId: ids.activeCourse }]) {
     expect((await world.as('student').call('attendance', input)).status).toBe(403);

@@ -71,6 +71,15 @@ describe('the numbers of a student', () => {
     expect((await dashboardOf('student')).dashboardStudentStats?.remainingAbsenceCount).toBeNull();
     await world.db.run(sql`update courses set max_absence = ${limit} where id = ${activeCourse}`);
   });
+  test('an absence from a career session takes none of the allowed ones [DASH-005, D-118]', async () => {
+    const remaining = async () => (await dashboardOf('student')).dashboardStudentStats?.remainingAbsenceCount;
+    const { accounts, pastCareerSession: sessionId } = world.ids;
+    const missed = { sessionId, studentId: accounts.student, statusCode: 'absent', excusedAbsenceReasonId: null };
+    const before = await remaining();
+    expect(before).toBeGreaterThan(0);
+    expect((await world.as('ssm').call('setAttendanceStatus', missed)).status).toBe(200);
+    expect(await remaining()).toBe(before);
+  });
   test('are for students only [DASH-010]', async () => {
     for (const role of ROLES) {
       const { dashboardStudentStats, studentResume } = await dashboardOf(role);

@@ -46,6 +46,12 @@ test('rows are exactly the submissions of active students, in a stable order [GR
   await world.db.run(sql`update enrollments set active = true where id = ${ids.enrollments.student2}`);
 });
 
+test('items stand in the order of their due dates, whenever they were written [GRADE-037]', async () => {
+  const items = (await gradebook('admin')).body.assignments;
+  expect(items).toEqual(items.toSorted((a, b) => (a.effectiveDueDate < b.effectiveDueDate ? -1 : 1)));
+  expect(items).not.toEqual(items.toSorted((a, b) => a.id - b.id));
+});
+
 test('each role gets the items of its gradebook only [GRADE-029, GRADE-030, GRADE-031]', async () => {
   const contexts = async (name: DemoName) => {
     const { body } = await gradebook(name);
