@@ -30,7 +30,7 @@ test('whoever has left stands in neither, and is back on coming back [ATT-030, D
     const { body: course } = await world.as('cd').call('attendance', { courseId: ids.activeCourse });
     if (!('students' in table && 'sessions' in course)) throw new Error('students and sessions were expected');
     const counts = course.sessions.find(({ session }) => session.id === ids.yesterdaysSession)?.counts ?? {};
-    return [table.students.length, Object.values(counts).reduce((sum, count) => sum + count, 0)];
+    return [table.students.length, Object.values<number>(counts).reduce((sum, count) => sum + count, 0)];
   };
   await world.as('admin').call('endEnrollment', { ...left, reason: 'withdrawn', lastDay: null });
   expect(await listed()).toEqual([23, 23]);
