@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestCase } from 'vitest/node';
 import type { SourceCopy } from './copy.ts';
 import type { Mutant, Project } from './mutant.ts';
 
@@ -7,7 +7,10 @@ import type { Mutant, Project } from './mutant.ts';
 export type TestVerdict = 'passed' | 'failed' | 'no answer';
 export interface TestOutcome {
   readonly verdict: TestVerdict;
-  /** The tests that failed, by their whole names and why; or what kept a file from running. */
+  /**
+   * The tests that failed, by their whole names and why, where all passed those that did so at the second try; or what
+   * kept a file from running.
+   */
   readonly failed: readonly string[];
 }
 
@@ -19,6 +22,11 @@ export interface ReadyTests {
   readonly tryMutant: (mutant: Mutant) => Promise<TestOutcome>;
   readonly close: () => Promise<void>;
 }
+
+const whyFailed = (test: TestCase): string => {
+  const [error] = test.result().errors ?? [];
+  return `${test.fullName} (${error?.message.split('\n')[0]})`;
+};
 
 export async function readyTests({ folder, put }: SourceCopy, project: Project): Promise<ReadyTests> {
   const config = join(folder, 'vitest.config.ts');
@@ -38,14 +46,14 @@ export async function readyTests({ folder, put }: SourceCopy, project: Project):
     // it tells of what earlier faults have done to other files as well
     const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId));
     const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
-    const failed = tests.flatMap((test) => {
-      const { state, errors } = test.result();
-      return state === 'failed' ? [`${test.fullName} (${errors[0]?.message.split('\n')[0]})`] : [];
-    });
+    const failed = tests.filter((test) => test.result().state === 'failed').map(whyFailed);
     if (failed.length > 0) return { verdict: 'failed', failed };
     const broken = testModules.flatMap((module) => module.errors()).map(({ message }) => message);
     const anyPassed = tests.some((test) => test.result().state === 'passed');
-    return { verdict: broken.length === 0 && anyPassed ? 'passed' : 'no answer', failed: broken };
+    if (broken.length > 0 || !anyPassed) return { verdict: 'no answer', failed: broken };
+    // a test that finds its own traces at the second try hides the fault
+    const passedLater = tests.filter((test) => test.diagnostic()?.flaky).map(whyFailed);
+    return { verdict: 'passed', failed: passedLater.map((name) => `the first try only of ${name}`) };
   };
   return {
     answer,

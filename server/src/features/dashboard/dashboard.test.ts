@@ -74,10 +74,15 @@ describe('the numbers of a student', () => {
   test('an absence from a career session takes none of the allowed ones [DASH-005, D-118]', async () => {
     const remaining = async () => (await dashboardOf('student')).dashboardStudentStats?.remainingAbsenceCount;
     const { accounts, pastCareerSession: sessionId } = world.ids;
-    const missed = { sessionId, studentId: accounts.student, statusCode: 'absent', excusedAbsenceReasonId: null };
+    const mark = async (statusCode: 'none' | 'absent') => {
+      const marked = { sessionId, studentId: accounts.student, statusCode, excusedAbsenceReasonId: null };
+      expect((await world.as('ssm').call('setAttendanceStatus', marked)).status).toBe(200);
+    };
+    // a second try begins as the first did
+    await mark('none');
     const before = await remaining();
     expect(before).toBeGreaterThan(0);
-    expect((await world.as('ssm').call('setAttendanceStatus', missed)).status).toBe(200);
+    await mark('absent');
     expect(await remaining()).toBe(before);
   });
   test('are for students only [DASH-010]', async () => {
