@@ -10,8 +10,8 @@ export interface SwitchedLetter extends Omit<Letter, 'options' | 'kind'> {
 }
 
 /**
- * Sends a mail that can be turned off; no other code does. It adds the links for turning its kind off. SUCC-076,
- * SUCC-078, SUCC-082
+ * Sends a mail of a kind that can be turned off, with the links for turning it off; no other code sends such mails.
+ * The job that calls it has checked that its reader wants the mail, and wants it now. SUCC-076, SUCC-078, SUCC-082
  * @param key the same for every attempt at the same mail
  */
 export function sendSwitched(
