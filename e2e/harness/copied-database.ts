@@ -7,8 +7,8 @@ import pg from 'pg';
  */
 const SERVER = process.env['E2E_DATABASE_URL'] || null;
 
-async function command(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: String(SERVER) });
+async function command(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);
   await client.end();
@@ -27,6 +27,7 @@ const named = (name: string) => {
 export async function freshDatabase(name: string, template = 'template0'): Promise<string | null> {
   if (SERVER === null) return null;
   await command(
+    SERVER,
     `drop database if exists ${name} with (force)`,
     `create database ${name} template ${template} strategy file_copy`,
   );
@@ -35,11 +36,7 @@ export async function freshDatabase(name: string, template = 'template0'): Promi
 
 /** Leaves a database as one at rest is, so that copying it and asking its copies takes less of the processor. */
 export async function tidyDatabase(url: string | null): Promise<void> {
-  if (url === null) return;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('vacuum (analyze)');
-  await client.end();
+  if (url !== null) await command(url, 'vacuum (analyze)');
 }
 
 /**
@@ -63,5 +60,5 @@ export async function untilServerListens(url: string): Promise<void> {
 
 /** Drops the database. */
 export async function dropDatabase(name: string): Promise<void> {
-  if (SERVER !== null) await command(`drop database if exists ${name} with (force)`);
+  if (SERVER !== null) await command(SERVER, `drop database if exists ${name} with (force)`);
 }
