@@ -10,10 +10,10 @@ export const QUIET_BROWSER_ARGS = [
 ];
 
 /**
- * Arguments for pages that are open for seconds: optimizing their code would cost a third of the processor time. Not
- * for measuring speed.
+ * Arguments for pages that are open for seconds: optimizing their code would cost a third of the processor time, and
+ * threads for collecting garbage more than they save. Not for measuring speed.
  */
-export const SHORT_LIVED_ARGS = '--js-flags=--no-opt';
+export const SHORT_LIVED_ARGS = '--js-flags=--no-opt --single-threaded';
 
 /** The browser that the set-up has found; undefined lets Playwright use its own. */
 export const findChromium = (): string | undefined => findBrowser() ?? undefined;

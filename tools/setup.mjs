@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBrowser, installFromDebian } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { ensureRuntime } from './setup/runtime.mjs';
@@ -25,7 +25,8 @@ const settled =
   isBuilt();
 
 try {
-  if (!settled) await ensurePackages();
+  // side by side, because both wait for the network
+  await Promise.all([settled || ensurePackages(), purpose === 'test' && installFromDebian()]);
   ensureRuntime();
   ensurePostgres();
   if (purpose === 'start') await ensureWebApp();

@@ -17,8 +17,9 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
-  // a page lives for seconds: to compile its code for speed takes a third of the processor and saves less
-  '--js-flags=--no-opt',
+  // a page lives for seconds: to compile its code for speed takes a third of the processor and saves less, and so do
+  // threads of its own for collecting garbage
+  '--js-flags=--no-opt --single-threaded',
 ];
 
 /** The test runner's own inline scripts, and the styles that Vite puts into the page instead of a file. */

@@ -6,6 +6,7 @@ import { ROOT, Unready, lastLines, say, work } from './say.mjs';
 // The headless shell first: it draws the same pages, and a new context of it costs a quarter of the processor
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const READY = 'Browser: ready.';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,16 +43,16 @@ function downloaded() {
 /** The browser of the tests: one of this machine, else Playwright's own, or null. */
 export const findBrowser = () => installed() ?? downloaded();
 
-/** Debian's package, where it may be installed. */
-async function fromDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+/** Installs Debian's package where that is allowed and no browser is there; it needs nothing of the repository. */
+export async function installFromDebian() {
+  if (installed() || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   say("Installing Debian's Chromium for the browser tests.");
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await work('apt-get', ['update'], { env });
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, progress: () => 'browser' };
+  await work('apt-get', ['update'], options);
   // older releases have no package of the shell alone
   for (const name of [SHELL, 'chromium']) {
-    const { code, output } = await work('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
-    if (code === 0) return;
+    const { code, output } = await work('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    if (code === 0) return say(READY);
     say(`Debian's package ${name} could not be installed:\n${lastLines(output)}`);
   }
 }
@@ -66,10 +67,9 @@ async function fromPlaywright() {
   }
 }
 
-/** Makes sure that there is a browser for the tests. */
+/** Makes sure that there is a browser for the tests: Playwright's own where the machine has none. */
 export async function ensureBrowser() {
   if (findBrowser()) return;
-  await fromDebian();
-  if (!installed()) await fromPlaywright();
-  say('Browser: ready.');
+  await fromPlaywright();
+  say(READY);
 }
