@@ -4,6 +4,7 @@ import { fakeBroker } from '#testing/broker.ts';
 import { callQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { PAGE_ID } from './api.ts';
+import { clearSession, storeSession } from './auth-session.ts';
 import { subscribe } from './realtime.ts';
 
 /** A socket through which a test plays the server. */
@@ -17,12 +18,14 @@ class FakeSocket extends EventTarget {
 }
 const broker = fakeBroker();
 const GRADES = { enrollmentId: 1 };
+const USER = { userId: 1, userName: 'maya@northfield.example', errorCode: null, resetToken: null };
 const sockets: FakeSocket[] = [];
 const stops: (() => void)[] = [];
 let seen = 0;
 
 beforeEach(() => {
   queryClient.clear();
+  storeSession(USER, 'token-1');
   broker.answers = {
     realtimeTicket: { ticket: 'ticket-1' },
     grades: () => ({ seen: ++seen }) as never,
@@ -44,6 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const stop of stops.splice(0)) stop();
   sockets.length = 0;
+  clearSession();
 });
 
 /** A page that shows the grades; its socket exists but has received nothing yet. */
@@ -124,6 +128,19 @@ test('after an interruption the page cannot tell how long it was, and fetches wh
   expect(fetched()).toBe(1);
   sockets[1]?.receive({ missed: null });
   await expect.poll(fetched).toBe(2);
+});
+
+test('nothing is requested after a logout, which the server would refuse, until somebody has signed in again', async () => {
+  const socket = await page();
+  socket.receive({ missed: [] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  clearSession();
+  socket.close();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(broker.sentTo('realtimeTicket')).toHaveLength(1);
+  storeSession(USER, 'token-2');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(broker.sentTo('realtimeTicket')).toHaveLength(2);
 });
 
 test('a page that nobody looks at fetches when it is seen again', async () => {

@@ -1,5 +1,6 @@
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { PAGE_ID, post } from './api.ts';
+import { storedToken } from './auth-session.ts';
 import type { ServerMessage } from './changes.ts';
 import { currentPreview } from './preview.ts';
 import { queryClient } from './query-client.ts';
@@ -35,7 +36,8 @@ export function subscribe(): () => void {
   let polling: ReturnType<typeof setInterval> | undefined;
 
   async function connect() {
-    const ticket = await post('realtimeTicket').catch(() => null);
+    // after a logout the server would refuse one; a later try finds the token of whoever has signed in again
+    const ticket = storedToken() === null ? null : await post('realtimeTicket').catch(() => null);
     if (stopped) return;
     if (!ticket) return fallBack();
     const open = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/realtime`);
