@@ -1,5 +1,6 @@
 import type { CallName } from '@bcs/contract/contract';
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { Delivery } from '@bcs/contract/features/notifications/model';
 import { sql, type Database } from '#database/db';
 import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { testLetter } from '#features/health/test-mail';
@@ -23,8 +24,13 @@ export interface SentMail {
 /** A Wednesday, and a Monday on which weekly mails are sent too. */
 const DAYS = ['2026-03-11', '2026-03-16'];
 
-/** Makes everybody want all mail at once, without quiet hours, and have read nothing. */
-async function wantEverything(db: Database): Promise<void> {
+const chooseForAll = (db: Database, delivery: Delivery) =>
+  db.run(sql`
+    insert into mail_choices (account_id, kind, delivery)
+    select id, kind, ${delivery} from accounts, unnest(${Object.keys(MAIL_KIND_NAMES)}::text[]) as k(kind)`);
+
+/** Makes everybody want mail as usual, without quiet hours, and have read nothing. */
+async function forgetMails(db: Database): Promise<void> {
   await db.run(sql`update accounts set quiet_from = '00:00', quiet_until = '00:00', digest_sent_on = null`);
   await db.run(sql`delete from mail_choices`);
   await db.run(sql`update notifications set handled_at = null, mailed_by = null`);
@@ -88,8 +94,9 @@ async function askForOthers(services: Services): Promise<void> {
  * Collects every mail that the product can send, caused in the demo world in the normal way: each type of news to each
  * role, everybody's digest, and all others.
  * @param services of a world that nothing else needs; its news is marked as unread, and its jobs are deleted
+ * @param isOff true if everybody has turned off whatever can be
  */
-export async function everyMail(services: Services): Promise<SentMail[]> {
+export async function everyMail(services: Services, isOff = false): Promise<SentMail[]> {
   const sent: SentMail[] = [];
   const { database, clock } = services;
   const settings = { ...services.settings, supportEmail: 'desk@square.example', mail: 'smtp' as const };
@@ -98,7 +105,8 @@ export async function everyMail(services: Services): Promise<SentMail[]> {
     settings,
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
   };
-  await wantEverything(database);
+  await forgetMails(database);
+  if (isOff) await chooseForAll(database, 'off');
   await askForOthers(sending);
   await doDueJobs(sending);
   const people = await database.many<{ accountId: number }>(
@@ -109,10 +117,7 @@ export async function everyMail(services: Services): Promise<SentMail[]> {
     await sendDigests(payload, { id: 0, services: sending });
     await database.run(sql`update notifications set mailed_by = null`);
   }
-  for (const kind of Object.keys(MAIL_KIND_NAMES))
-    await database.run(
-      sql`insert into mail_choices (account_id, kind, delivery) select id, ${kind}, 'at-once' from accounts`,
-    );
+  if (!isOff) await chooseForAll(database, 'at-once');
   const news = await database.many<{ universityId: number; notificationId: number }>(sql`
     select distinct on (n.type, e.role, n.content ? 'grade') n.university_id as "universityId", n.id as "notificationId"
     from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.active

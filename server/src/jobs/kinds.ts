@@ -1,3 +1,4 @@
+import type { MAIL_JOBS } from '@bcs/contract/features/mail-delivery/mail-jobs';
 import { NOTICE_JOB } from '#features/notifications/queries-mail';
 import { DIGEST_JOB } from '#features/preferences/queries-turns';
 import { sendDigests } from './digest.ts';
@@ -17,7 +18,7 @@ import { deliverWebhook } from './webhook.ts';
 import type { JobHandler } from './work.ts';
 
 /** The handler of each kind of job. */
-export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
+export const JOB_HANDLERS: Readonly<Record<string, JobHandler> & Record<keyof typeof MAIL_JOBS, JobHandler>> = {
   [DIGEST_JOB]: sendDigests,
   grant: sendGrant,
   invitation: sendInvitation,

@@ -1,6 +1,6 @@
+import { MAIL_JOBS } from '@bcs/contract/features/mail-delivery/mail-jobs';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
-import { MAIL_JOBS } from '#kernel/mailer';
 import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 
 /** The time for which a worker holds a job; it asks for more in time if it is still working. */
@@ -12,7 +12,7 @@ const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
  */
 const LONG_PAUSES = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
 const pausesOf = ({ kind }: Pick<ClaimedJob, 'kind'>) =>
-  MAIL_JOBS.includes(kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
+  Object.hasOwn(MAIL_JOBS, kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
 
 /** A job that a worker has taken. The number of attempts distinguishes it from one whose lease ran out. */
 export type ClaimedJob = Readonly<{ id: number; kind: string; payload: unknown; attempts: number }>;

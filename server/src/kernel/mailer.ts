@@ -102,17 +102,3 @@ export interface ReturnMailbox {
    */
   read(each: (message: string) => Promise<void>): Promise<number>;
 }
-
-/** The kinds of jobs that send mail, and are tried for two days if the mail server is down. */
-export const MAIL_JOBS: readonly string[] = [
-  'digest',
-  'grant',
-  'invitation',
-  'login-email',
-  'login-email-changed',
-  'notice',
-  'reset-link',
-  'second-factor-reset',
-  'support-answer',
-  'support-mail',
-];

@@ -1,9 +1,9 @@
+import { MAIL_JOBS, type MailJob } from '@bcs/contract/features/mail-delivery/mail-jobs';
 import { isStopped, type CountedRefusal, type Verdict } from '@bcs/contract/features/mail-delivery/refusals';
 import { type Instant, DAY, plus } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Database, type Db } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { MailKind } from '@bcs/contract/features/mail-delivery/model';
-import { MAIL_JOBS } from '#kernel/mailer';
 
 const ANSWER_LENGTH = 500;
 
@@ -106,8 +106,8 @@ const outcomes = (since: Instant): Sql => sql`
     'held', count(*) filter (where d.begun_at > ${since} and d.held_at is not null))`;
 
 /**
- * Counts waiting, sent and refused mails by kind. Jobs with another name count for the kind of their mail: a notice for
- * that of its news. ADM-135
+ * Counts waiting, sent and refused mails by kind. A job counts for the kind of its mail, such as that of its news.
+ * ADM-135
  */
 export const countMails = (db: Db, now: Instant) =>
   db.many<MailKind>(sql`
@@ -115,16 +115,17 @@ export const countMails = (db: Db, now: Instant) =>
       select d.kind, ${outcomes(plus(now, -DAY))} as day, ${outcomes(plus(now, -7 * DAY))} as week
       from mail_deliveries d where d.begun_at > ${plus(now, -7 * DAY)} group by d.kind),
     waiting as (
-      select case o.kind when 'notice' then n.mail_kind when 'support-answer' then 'support' else o.kind end as kind,
-        count(*)::int as queued, min(o.due_at) as oldest
-      from outbox o
-      left join notifications n on o.kind = 'notice'
+      select coalesce(n.mail_kind, j.kind) as kind, count(*)::int as queued, min(o.due_at) as oldest
+      from jsonb_each_text(${KINDS_OF_JOBS}::jsonb) as j(job, kind) join outbox o on o.kind = j.job
+      left join notifications n on j.kind is null
         and n.university_id = (o.payload ->> 'universityId')::int and n.id = (o.payload ->> 'notificationId')::int
-      where o.kind = any(${[...MAIL_JOBS]}::text[]) and o.done_at is null and o.failed_at is null and o.due_at <= ${now}
-        and (o.kind <> 'notice' or n.mail_kind is not null)
+      where o.done_at is null and o.failed_at is null and o.due_at <= ${now} and coalesce(n.mail_kind, j.kind) is not null
       group by 1)
     select kind, coalesce(w.queued, 0) as queued, w.oldest,
       coalesce(s.day, ${NO_COUNTS}::jsonb) as day, coalesce(s.week, ${NO_COUNTS}::jsonb) as week
     from sent s full join waiting w using (kind) order by kind`);
 
+const KINDS_OF_JOBS = JSON.stringify(
+  Object.fromEntries(Object.entries<MailJob>(MAIL_JOBS).map(([job, { kind = job }]) => [job, kind])),
+);
 const NO_COUNTS = JSON.stringify({ accepted: 0, refused: 0, held: 0 });
