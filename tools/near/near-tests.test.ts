@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callsOf } from './calls-of.ts';
+import { testsOf } from './tests-of.ts';
 import { nearTests } from './near-tests.ts';
 
 test('a changed feature is tested in all packages, and its calls are asked about', async () => {
@@ -12,13 +16,29 @@ test('a changed feature is tested in all packages, and its calls are asked about
   expect(await callsOf(vicinity.features)).toContain('createSubmissionGrade');
 });
 
-test('a changed screen or test asks for no guarantee, and a file outside of features for its own folder', () => {
+test('a changed screen or test asks for no guarantee', () => {
   expect(nearTests(['web/src/features/grading/grade-form.tsx']).guarantees).toBe(false);
   expect(nearTests(['server/src/features/grading/races.test.ts']).guarantees).toBe(false);
-  expect(nearTests(['server/src/kernel/pipeline.ts', 'web/src/kit/button.tsx'])).toEqual({
-    rooms: ['server/src/kernel/', 'web/src/kit/'],
-    features: [],
-    guarantees: false,
-  });
   expect(nearTests(['README.md', 'web/src/styles.css'])).toEqual({ rooms: [], features: [], guarantees: false });
+});
+
+test('a file outside of features is tested by what imports it in its folder, a test by itself, any other by its folder', () => {
+  const { rooms } = nearTests(['server/src/guarantees/every-mail.ts', 'server/src/guarantees/rights.test.ts']);
+  expect(rooms).toContain('server/src/guarantees/mails.test.ts');
+  expect(rooms).toContain('server/src/guarantees/rights.test.ts');
+  expect(rooms).not.toContain('server/src/guarantees/topics.test.ts');
+  expect(rooms).not.toContain('server/src/guarantees/');
+  expect(nearTests(['web/src/main.tsx'])).toEqual({ rooms: ['web/src/'], features: [], guarantees: false });
+});
+
+test('what imports a file by way of another one counts as well', () => {
+  const root = mkdtempSync(join(tmpdir(), 'bcs-near-'));
+  const write = (name: string, text: string) => writeFileSync(join(root, 'tools', name), text);
+  mkdirSync(join(root, 'tools'));
+  write('a.ts', '');
+  write('b.ts', "import './a.ts';");
+  write('b.test.ts', "import './b.ts';");
+  write('c.test.ts', "import './c.ts';");
+  expect(testsOf('tools/a.ts', root)).toEqual(['tools/b.test.ts']);
+  rmSync(root, { recursive: true });
 });
