@@ -18,8 +18,9 @@ export interface DraftKeeper {
 }
 
 /**
- * Keeps what is written in one form. Each change is sealed at once, in the background. A page that is closing has no time
- * left for that: what is not sealed by then is sealed on the spot, from what the vault has laid up.
+ * Keeps what is written in one form. Each change is sealed at once, in the background, and stored after a pause in typing.
+ * A page that is closing has no time left for that: what is not sealed by then is sealed on the spot, from what the vault
+ * has laid up.
  */
 export function draftKeeper(form: string): DraftKeeper {
   /** The number of the latest change, and of the latest that is sealed. */
@@ -27,36 +28,42 @@ export function draftKeeper(form: string): DraftKeeper {
   /** The latest change, until it is sealed. */
   let unsealed: string | null = null;
   let waiting: DraftRecord | null = null;
-  let since = 0;
+  /** The time of the latest change, and since when something sealed waits. */
+  let [changedAt, since] = [0, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const flush = () => {
+  const storeSealed = () => {
     clearTimeout(timer);
+    const record = waiting;
+    waiting = null;
+    return record ? keepDraft(record) : Promise.resolve();
+  };
+  const flush = () => {
     const now = unsealed === null ? null : vaultNow()?.sealNow(form, unsealed);
     if (now) {
       sealedTurn = turn;
       unsealed = null;
+      waiting = now;
     }
-    const record = now ?? waiting;
-    waiting = null;
-    return record ? keepDraft(record) : Promise.resolve();
+    return storeSealed();
   };
   return {
     async change(content: string) {
       const mine = ++turn;
+      changedAt = performance.now();
       unsealed = content;
       const sealed = await (await openVault())?.seal(form, content).catch(() => null);
       // an earlier change counts until a later one is sealed: where sealing takes longer than a key, none would be kept
       if (!sealed || mine <= sealedTurn) return;
       sealedTurn = mine;
       if (mine === turn) unsealed = null;
-      if (!waiting) since = performance.now();
+      const now = performance.now();
+      if (!waiting) since = now;
       waiting = sealed;
       clearTimeout(timer);
-      timer = setTimeout(
-        () => void flush(),
-        Math.max(0, Math.min(DRAFT_PAUSE_MS, since + MAX_WAIT_MS - performance.now())),
-      );
+      // what is sealed after the pause is stored at once
+      const dueAt = Math.min(changedAt + DRAFT_PAUSE_MS, since + MAX_WAIT_MS);
+      timer = setTimeout(() => void storeSealed(), Math.max(0, dueAt - now));
     },
     flush,
     async remove() {

@@ -3,7 +3,7 @@ import { plural } from '#kernel/plural';
 
 /** Specified by ADM-063. */
 export const FILE_TOO_LARGE = failure(422, {
-  IMPORT_TOO_LARGE: 'A file can have at most 10 MB and 20,000 rows. Please split it.',
+  IMPORT_TOO_LARGE: 'A file can be at most 10 MB and have at most 20,000 rows. Please split it.',
 });
 export const NOT_A_TABLE = failure(422, { IMPORT_NOT_A_TABLE: 'This file could not be read as a table of cells.' });
 /** Says what the file is instead of a table, or what to do about it. */

@@ -14,7 +14,7 @@ export const RESOURCE = {
     RESOURCE_NO_FILE: 'Please choose a PDF file, or a picture (PNG, JPEG, WebP or GIF) of at most 24 megapixels.',
   }),
   HARMFUL: failure(422, { RESOURCE_HARMFUL: 'This file was not accepted: the scanner found something harmful in it.' }),
-  TOO_LARGE: failure(422, { RESOURCE_TOO_LARGE: 'A file can have at most 10 MB.' }),
+  TOO_LARGE: failure(422, { RESOURCE_TOO_LARGE: 'A file can be at most 10 MB.' }),
   NOT_SAVED: failure(503, { RESOURCE_NOT_SAVED: 'The file could not be saved. Please try again.' }),
   GONE: failure(409, { RESOURCE_GONE: 'A file is no longer there. Please remove it, or upload it again.' }),
 } as const;

@@ -64,7 +64,7 @@ test.each([
 test('a file has 10 MB, and not one byte more [ADM-090]', async () => {
   expect((await upload(pdfOf(LARGEST_FILE))).body.size).toBe(LARGEST_FILE);
   const { status, body } = await upload(pdfOf(LARGEST_FILE + 1));
-  expect([status, body]).toMatchObject([422, { errorMessage: 'A file can have at most 10 MB.' }]);
+  expect([status, body]).toMatchObject([422, { errorMessage: 'A file can be at most 10 MB.' }]);
   expect((await upload(pdfOf(LARGEST_FILE + 100_000))).status).toBe(413);
 });
 

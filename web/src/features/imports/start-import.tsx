@@ -54,7 +54,7 @@ export function StartImport(places: Places) {
     const [what, id] = place.split(' ');
     const course = places.classes.find((one) => what === 'class' && one.id === Number(id));
     if (place === '') return setRefusal('Please choose first where these people belong.');
-    if (bytes.length > MOST_BYTES) return setRefusal('A file can have at most 10 MB. Please split it.');
+    if (bytes.length > MOST_BYTES) return setRefusal('A file can be at most 10 MB. Please split it.');
     setRefusal(null);
     const universityId = course?.universityId ?? Number(id);
     void upload.send({ kind, universityId, courseId: course?.id ?? null, fileName, base64: base64Of(bytes) });

@@ -10,7 +10,7 @@ type Props = { folder: ChosenFolder | null; error: string | undefined; onFolder:
 export function FolderField({ folder, error, onFolder }: Props) {
   const take = (file: File) =>
     file.size > MOST_ZIP_BYTES
-      ? toast('A zip file can have at most 10 MB.', 'bad')
+      ? toast('A zip file can be at most 10 MB.', 'bad')
       : void file.arrayBuffer().then((buffer) => onFolder({ name: file.name, bytes: new Uint8Array(buffer) }));
   return (
     <div className="grid gap-1.5">

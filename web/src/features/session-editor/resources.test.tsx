@@ -136,7 +136,7 @@ test('files that are not taken are told by their names, and the others come [ADM
   chooseFiles(pdf('page.pdf'), pdf('large.pdf', LARGEST_FILE), pdf('good.pdf'));
   await expect.element(section.getByText('2 files were not accepted')).toBeVisible();
   await expect.element(section.getByText('page.pdf: Please choose a PDF file.')).toBeVisible();
-  await expect.element(section.getByText('large.pdf: A file can have at most 10 MB.')).toBeVisible();
+  await expect.element(section.getByText('large.pdf: A file can be at most 10 MB.')).toBeVisible();
   await expect.element(section.getByLabelText('Title of resource 3')).toHaveValue('good');
   expect(broker.sentTo('uploadResource').map(({ input }) => (input as { fileName: string }).fileName)).toEqual([
     'page.pdf',
