@@ -160,7 +160,8 @@ export const TOUR: Tour = {
     '/remote-attendance-requests/all',
     grading(IDS.ungradedAssignment),
   ],
-  survey: ['/'],
+  // where '/' leads to
+  survey: ['/feedback/10'],
   harborview: ['/agreement', '/precourse', '/cscurriculum', '/npssuccess/additional'],
   nobody: ['/', '/support'],
 };
