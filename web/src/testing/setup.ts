@@ -17,7 +17,7 @@ Object.assign(React, {
 });
 
 // the browser lays out a transparent page, and lets it be clicked, but does not draw it, which took a third of the processor
-window.frameElement?.setAttribute('style', `${window.frameElement.getAttribute('style') ?? ''}; opacity: 0`);
+(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
 collectRefusals();
 // the test files share one page: a message of an earlier test must not count in this one
