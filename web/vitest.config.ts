@@ -5,22 +5,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
 import { TEST_LIMITS } from '../tools/patience.ts';
-import { findBrowser } from '../tools/setup/browser.mjs';
+import { findBrowser, QUIET_BROWSER_ARGS, SHORT_LIVED_ARGS } from '../tools/setup/browser.mjs';
 import { ALIASES } from './build/aliases.ts';
 import { keepModules } from './build/keep-modules.ts';
 import { ROUTER } from './build/router.ts';
 import { usedIcons } from './build/used-icons.ts';
 
 const CHROMIUM = findBrowser();
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  // a page lives for seconds: to compile its code for speed takes a third of the processor and saves less, and so do
-  // threads of its own for collecting garbage
-  '--js-flags=--no-opt --single-threaded',
-];
 
 /** The test runner's own inline scripts, and the styles that Vite puts into the page instead of a file. */
 const RUNNER = 'the-test-runner';
@@ -65,7 +56,10 @@ export default defineConfig({
       provider: playwright({
         // Without it whatever is pressed and is not there waits for the end of the test
         actionTimeout: TEST_LIMITS.offers,
-        launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: FLAGS },
+        launchOptions: {
+          ...(CHROMIUM && { executablePath: CHROMIUM }),
+          args: [...QUIET_BROWSER_ARGS, SHORT_LIVED_ARGS],
+        },
         // Colours change at once: what is looked at is at rest
         contextOptions: { reducedMotion: 'reduce' },
       }),

@@ -12,6 +12,21 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium arguments for tests: no sandbox in containers, no graphics card, and no background requests. */
+export const QUIET_BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Arguments for pages that are open for seconds: optimizing their code would cost a third of the processor time, and
+ * threads for collecting garbage more than they save. Not for measuring speed.
+ */
+export const SHORT_LIVED_ARGS = '--js-flags=--no-opt --single-threaded';
+
 /** @param {string} file */
 function runs(file) {
   try {
