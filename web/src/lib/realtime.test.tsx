@@ -133,14 +133,19 @@ test('after an interruption the page cannot tell how long it was, and fetches wh
 test('nothing is requested after a logout, which the server would refuse, until somebody has signed in again', async () => {
   const socket = await page();
   socket.receive({ missed: [] });
+  const taken = vi.spyOn(queryClient, 'invalidateQueries');
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   clearSession();
   socket.close();
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(16_000);
   expect(broker.sentTo('realtimeTicket')).toHaveLength(1);
+  await vi.dynamicImportSettled();
+  expect(taken).not.toHaveBeenCalled();
   storeSession(USER, 'token-2');
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(broker.sentTo('realtimeTicket')).toHaveLength(2);
+  await vi.dynamicImportSettled();
+  expect(taken).toHaveBeenCalled();
 });
 
 test('a page that nobody looks at fetches when it is seen again', async () => {

@@ -63,7 +63,8 @@ export function subscribe(): () => void {
   }
   function fallBack() {
     if (stopped) return;
-    polling ??= setInterval(() => void catchUp(null), POLL);
+    // after a logout everything would be refused; what is shown stays until somebody has signed in again
+    polling ??= setInterval(() => void (storedToken() !== null && catchUp(null)), POLL);
     again = setTimeout(() => void connect(), wait);
     wait = Math.min(wait * 2, RETRY.longest);
   }
