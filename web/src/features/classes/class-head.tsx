@@ -45,12 +45,16 @@ function WhichClass({ found }: { found: Output<'adminClass'> }) {
   );
 }
 
-/** Above every page of one class, and no part of it: which class it is and where it stands, beside its tabs. ADM-065 */
+/**
+ * Above every page of one class, and no part of it: which class it is and where it stands, beside its tabs. Above the
+ * page of a class that does not exist stands nothing. ADM-065
+ */
 export function ClassHead() {
   const { courseId = '' } = useParams({ strict: false });
   const { administers } = useAnswer('myInfo');
   const id = parseId(courseId);
-  const { data: found } = useRead('adminClass', { courseId: id ?? 0 }, { enabled: id !== undefined });
+  const { data: found, error } = useRead('adminClass', { courseId: id ?? 0 }, { enabled: id !== undefined });
+  if (id === undefined || error?.status === 404) return null;
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <section aria-label="Chosen class" className="mx-auto w-full max-w-[82rem] px-4 pt-3 lg:px-8">

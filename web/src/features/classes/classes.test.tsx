@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import type { Answers } from '#testing/broker.ts';
+import { refuse, type Answers } from '#testing/broker.ts';
 import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -125,4 +125,15 @@ test('whoever does not keep classes is not offered to reopen one [ADM-070]', asy
   const screen = await open({ ...concluded, mayKeep: false });
   await expect.element(screen.getByText('Concluded', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reopen' }).query()).toBeNull();
+});
+
+test('above the page of a class that does not exist stand no tabs of it [ADM-065]', async () => {
+  const screen = await open(draft);
+  const tabs = screen.getByRole('navigation', { name: 'Pages of the class' });
+  await expect.element(tabs).toBeVisible();
+  await cleanup();
+  broker.answers.adminClass = refuse(404, 'COURSE_NOT_FOUND');
+  const missing = await app.open('/admin/classes/8');
+  await expect.element(missing.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
+  await expect.element(missing.getByRole('navigation', { name: 'Pages of the class' })).not.toBeInTheDocument();
 });
