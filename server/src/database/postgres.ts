@@ -46,6 +46,12 @@ export const ROLE_SETTINGS: readonly string[] = [
   ...PLANNING,
 ];
 
+/**
+ * The time after which an unused connection is closed. A new one has to sign in, to read the catalog and to plan every
+ * statement anew, for which whoever clicks next would wait.
+ */
+const IDLE_MS = 2 * 60_000;
+
 /** The interval at which the listening connection is tested, since a half-open one would go unnoticed. */
 const HEARTBEAT_MS = 10_000;
 
@@ -70,6 +76,7 @@ export async function openPostgres(
     }),
     query_timeout: silenceMs,
     connectionTimeoutMillis: Math.min(CONNECT_MS, silenceMs),
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: HEARTBEAT_MS,
   });

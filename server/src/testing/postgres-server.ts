@@ -187,12 +187,19 @@ export async function createDatabase(url: string, name: string, copied?: Copied)
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, [`drop database if exists ${name} with (force)`]);
 
+/** For each server the connection that makes its databases: hundreds of test files would open two each. */
+const connections = new Map<string, pg.Pool>();
+
+function connectionTo(url: string): pg.Pool {
+  const open = connections.get(url);
+  if (open) return open;
+  const made = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // a server that ends takes it along
+  made.on('error', () => {});
+  connections.set(url, made);
+  return made;
+}
+
 async function onServer(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  for (const statement of statements) await connectionTo(url).query(statement);
 }
