@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDatabase } from '#testing/postgres-server';
+import { createDatabase } from '#testing/copied-database';
 import { startTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IS_LONG_RUN } from '#testing/effort';
 import { simulateMailDays, type MailDays } from '#testing/mail-days/simulate';
 import type { BuiltInFault } from '#testing/mail-days/processes';
-import { createDatabase, dropDatabase } from '#testing/postgres-server';
+import { createDatabase, dropDatabase } from '#testing/copied-database';
 import { templateName } from '#testing/templates';
 
 /** True with PostgreSQL, since the embedded database allows only one process. */

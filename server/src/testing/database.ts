@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database, Sql, Db, Tx } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { openPostgres } from '#database/postgres';
-import { createDatabase, dropDatabase } from './postgres-server.ts';
+import { createDatabase, dropDatabase } from './copied-database.ts';
 import { templateFolder, templateName, templates, type Template } from './templates.ts';
 
 /** Properties that JavaScript itself reads from any object. */

@@ -6,7 +6,8 @@ import { embeddedFolder } from '#database/open';
 import { openEmbedded } from '#database/embedded';
 import { openPostgres } from '#database/postgres';
 import { findPostgres } from './find-postgres.ts';
-import { createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
+import { createDatabase } from './copied-database.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { templateFolder, templates } from './templates.ts';
 
 /** A database under test, with access for the checker. */

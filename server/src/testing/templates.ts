@@ -6,7 +6,7 @@ import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { openPostgres } from '#database/postgres';
 import { plantDemoWorld } from './demo-world.ts';
-import { createDatabase, dropDatabase } from './postgres-server.ts';
+import { createDatabase, dropDatabase } from './copied-database.ts';
 
 /** A database that is copied for test files: one with today's schema and no rows, or one with the demo world. */
 export type Template = 'schema' | 'world';
