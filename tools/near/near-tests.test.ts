@@ -6,8 +6,8 @@ import { callsOf } from './calls-of.ts';
 import { testsOf } from './tests-of.ts';
 import { nearTests } from './near-tests.ts';
 
-test('a changed feature is tested in all packages, and its calls are asked about', async () => {
-  const vicinity = nearTests(['server/src/features/grading/queries.ts', 'docs/glossary.md']);
+test('a feature whose contract changed is tested in all packages, and its calls are asked about', async () => {
+  const vicinity = nearTests(['contract/src/features/grading/calls.ts', 'docs/glossary.md']);
   expect(vicinity).toEqual({
     rooms: ['contract/src/features/grading/', 'server/src/features/grading/', 'web/src/features/grading/'],
     features: ['grading'],
@@ -16,9 +16,21 @@ test('a changed feature is tested in all packages, and its calls are asked about
   expect(await callsOf(vicinity.features)).toContain('createSubmissionGrade');
 });
 
-test('a changed screen or test asks for no guarantee', () => {
+test('a change of the server is tested there, and asks about the calls of its feature alone', () => {
+  expect(nearTests(['server/src/features/grading/queries.ts', 'web/src/features/people/mail-to.tsx'])).toEqual({
+    rooms: ['server/src/features/grading/', 'web/src/features/people/'],
+    features: ['grading'],
+    guarantees: true,
+  });
+});
+
+test('a changed screen or test asks for no guarantee, and a test for no other', () => {
   expect(nearTests(['web/src/features/grading/grade-form.tsx']).guarantees).toBe(false);
-  expect(nearTests(['server/src/features/grading/races.test.ts']).guarantees).toBe(false);
+  expect(nearTests(['server/src/features/attendance/races.test.ts'])).toEqual({
+    rooms: ['server/src/features/attendance/races.test.ts'],
+    features: [],
+    guarantees: false,
+  });
   expect(nearTests(['README.md', 'web/src/styles.css'])).toEqual({ rooms: [], features: [], guarantees: false });
 });
 
