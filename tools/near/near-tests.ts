@@ -4,10 +4,10 @@ import { testsOf } from './tests-of.ts';
 export interface ChangedFiles {
   /** Folders and tests, as filters of the test runner: all of a feature, else what belongs to the file. */
   readonly rooms: readonly string[];
-  /** The features whose calls may answer differently now. */
+  /** The features whose calls may answer differently now; the guarantees about calls look at those. */
   readonly features: readonly string[];
-  /** Tells whether something changed that the guarantees about calls look at. */
-  readonly guarantees: boolean;
+  /** The changed tests themselves. */
+  readonly tests: readonly string[];
 }
 
 const SOURCE = /^(?:contract|server|web|tools)\/.*\.tsx?$/;
@@ -16,15 +16,25 @@ const IS_TEST = /\.test\.tsx?$/;
 const PACKAGES = ['contract', 'server', 'web'] as const;
 /** Calls are declared in the contract and answered on the server; a screen changes nothing about them. */
 const OF_CALLS = /^(?:contract|server)\/src\/features\/.*(?<!\.test)\.ts$/;
+/** Kinds of news and of e-mails, and the jobs that send them. */
+const OF_MAILS = /^(?:contract\/src\/features\/(?:notifications|mail-delivery)|server\/src\/jobs)\/.*(?<!\.test)\.ts$/;
+const ABOUT_MAILS = ['mails', 'mails-turned-off', 'notifications'].map(
+  (name) => `server/src/guarantees/${name}.test.ts`,
+);
+const IS_REGISTER = /^docs\/requirements\//;
+const OF_REGISTERS = 'tools/trace/trace.test.ts';
 
 /** Chooses the tests that belong to changed files. Server and web rest on the contract and never on each other. */
 export function nearTests(changed: readonly string[]): ChangedFiles {
   const sources = changed.filter((path) => SOURCE.test(path));
-  const withCalls = sources.filter((path) => OF_CALLS.test(path));
+  const others = [
+    ...(sources.some((path) => OF_MAILS.test(path)) ? ABOUT_MAILS : []),
+    ...(changed.some((path) => IS_REGISTER.test(path)) ? [OF_REGISTERS] : []),
+  ];
   return {
-    rooms: unique(sources.flatMap(roomsOf)),
-    features: unique(withCalls.flatMap((path) => IN_FEATURE.exec(path)?.[2] ?? [])),
-    guarantees: withCalls.length > 0,
+    rooms: unique([...sources.flatMap(roomsOf), ...others]),
+    features: unique(sources.flatMap((path) => (OF_CALLS.test(path) ? (IN_FEATURE.exec(path)?.[2] ?? []) : []))),
+    tests: sources.filter((path) => IS_TEST.test(path)),
   };
 }
 

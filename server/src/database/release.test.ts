@@ -20,6 +20,22 @@ const textsIn = (database: Database, column: 'content' | 'facts') =>
 const poorer = (before: ReadonlyMap<string, Digest>, after: ReadonlyMap<string, Digest>): string[] =>
   [...before].filter(([name, { rows }]) => (after.get(name)?.rows ?? 0) < rows).map(([name]) => name);
 
+/** Puts copies of a session and an assignment among the deleted items, as the release stores them. */
+const deleteOfEach = (database: Database) =>
+  database.run(sql`
+    insert into deleted_items (university_id, course_id, kind, item, deleted_at)
+    (select university_id, course_id, 'session', to_jsonb(s), '2026-11-27T12:00:00Z'::timestamptz from sessions s order by id limit 1)
+    union all
+    (select university_id, course_id, 'assignment', to_jsonb(a), '2026-11-27T12:00:00Z'::timestamptz from assignments a order by id limit 1)`);
+
+/** The columns that deleted items lack, and without which they cannot be restored or come back changed. ADM-071 */
+const lacking = (database: Database) =>
+  database.many<{ kind: string; name: string }>(sql`
+    select d.kind, a.attname as name from deleted_items d
+    join pg_attribute a on a.attrelid = concat(d.kind, 's')::regclass and a.attnum > 0 and not a.attisdropped
+    where a.attgenerated = '' and (a.attnotnull or a.atthasdef) and not jsonb_exists(d.item, a.attname)
+    order by 1, 2`);
+
 test('there is a release to upgrade from', () => {
   expect(releases()).toContain('1.0.0');
 });
@@ -31,6 +47,7 @@ describe.each(releases())('the demo world of %s', (version) => {
   beforeAll(async () => {
     database = await emptyDatabase();
     await loadAsItWas(database, readLines(worldOf(version)), () => {});
+    await deleteOfEach(database);
     before = await rowsIn(database);
   }, 120_000);
   afterAll(() => database.close());
@@ -43,10 +60,16 @@ describe.each(releases())('the demo world of %s', (version) => {
     expect(poorer(before, await rowsIn(database))).toEqual([]);
   });
 
-  test('a migration that does not suit what stands there is found, and so is one that loses rows', async () => {
+  test('keeps what was deleted such that it can be restored [ADM-071]', async () => {
+    expect(await lacking(database)).toEqual([]);
+  });
+
+  test('a migration that does not suit what stands there is found, and so is one that loses rows or forgets deleted items', async () => {
     const next = (text: string) => migrate(database, [...migrations(), { name: '9999.sql', text, checksum: 'x' }]);
     await expect(next('alter table submissions add column weight int not null')).rejects.toThrow(/null values/);
     await next('truncate submission_comments cascade');
     expect(poorer(before, await rowsIn(database))).toContain('submission_comments');
+    await database.script("alter table sessions add column color text not null default 'red'");
+    expect(await lacking(database)).toEqual([{ kind: 'session', name: 'color' }]);
   });
 });
