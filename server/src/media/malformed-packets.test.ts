@@ -13,7 +13,11 @@ import { RoomPeer } from '#testing/room-peer';
 
 const SECRET = Buffer.alloc(32, 9).toString('base64url');
 const media = new MediaProcess({ secret: SECRET, ports: null, address: null, loopback: true });
-afterAll(() => media.stop());
+const peers: RoomPeer[] = [];
+afterAll(async () => {
+  for (const peer of peers) await peer.leave();
+  await media.stop();
+});
 const roll = seededDice(20_261_128);
 
 async function join(room: string, enrollmentId: number) {
@@ -28,6 +32,7 @@ async function join(room: string, enrollmentId: number) {
     close: (code) => void closed.push(code),
   });
   const peer = new RoomPeer((request) => line.hear(JSON.stringify(request)));
+  peers.push(peer);
   const pass = { room, universityId: 1, meetingId: 7, sessionId: 3, name: 'A', isHost: true, onStage: true };
   const ticket = roomTicket(SECRET, { ...pass, enrollmentId }, systemClock());
   line.hear(JSON.stringify({ type: 'enter', ticket }));
@@ -99,5 +104,4 @@ test('malformed packets of sound and pictures reach nobody, and end nothing [D-0
   expect([sends.closed, watches.closed, attacker.closed, media.pid() === pid]).toEqual([[], [], [], true]);
   const before = { ...watches.peer.arrived };
   await until(() => watches.peer.arrived.audio > before.audio + 20 && watches.peer.arrived.video > before.video + 20);
-  for (const one of [sends, watches, attacker]) await one.peer.leave();
 });

@@ -58,3 +58,33 @@ export const rosterCourse = (activeCount: number): Output<'roster'>['course'] =>
   activeCount,
   pastCount: 0,
 });
+
+/** A class in administration, whose id is 9. */
+export const DRAFT_CLASS: Output<'adminClass'> = {
+  courseId: 9,
+  code: 'NU-9',
+  name: 'Nine',
+  universityId: 1,
+  university: 'Northfield University',
+  program: 'Web',
+  cohort: 'Cohort 9',
+  startDate: '2026-09-01',
+  endDate: '2027-02-28',
+  timeZone: 'America/New_York',
+  state: 'draft',
+  publishedAt: null,
+  concludedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+  students: 0,
+  staff: 1,
+  sessions: 3,
+  assignments: 3,
+  releases: { released: 0, scheduled: 2, draft: 1 },
+  missing: ['student'],
+  outside: [{ kind: 'session', id: 4, name: 'Too late', at: '2027-03-01T18:00:00.000Z' }],
+  outsideCount: 1,
+  hasWork: false,
+  mayChange: true,
+  mayKeep: true,
+};

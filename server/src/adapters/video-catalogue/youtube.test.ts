@@ -4,7 +4,9 @@ import { openYoutube, YOUTUBE_KEY, type FakeYoutube, type Mood } from '#testing/
 import { youtubeCatalogue } from './youtube.ts';
 
 let youtube: FakeYoutube;
-const catalogue = (key = YOUTUBE_KEY, within = 200) => youtubeCatalogue({ apiUrl: youtube.apiUrl, key }, within);
+const catalogue = (key = YOUTUBE_KEY, within?: number) => youtubeCatalogue({ apiUrl: youtube.apiUrl, key }, within);
+/** Milliseconds after which nobody waits for an answer that never comes. */
+const BRIEFLY = 200;
 const many = Array.from({ length: 60 }, (_, at) => ({
   id: `video-${String(at).padStart(5, '0')}`,
   title: `Part ${at}`,
@@ -75,7 +77,7 @@ test.each<Mood>(['down', 'slow', 'garbage', 'other shape', 'huge', 'redirecting'
   'a service that is %s is down, and its key stands in no message',
   async (mood) => {
     youtube.mood = mood;
-    const failed = await catalogue()
+    const failed = await catalogue(YOUTUBE_KEY, mood === 'slow' ? BRIEFLY : undefined)
       .playlist('PLmany')
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(CatalogueDown);

@@ -6,6 +6,7 @@ import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { Refusal, type Answers } from '#testing/broker.ts';
+import { DRAFT_CLASS } from '#testing/administration.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -63,6 +64,7 @@ const open = async (follows: Partial<Output<'previewClassSettings'>> = {}, answe
     myInfo: { ...myInfo(), administers: 'course' },
     previewClassSettings: ({ settings }: Input<'previewClassSettings'>) => answer(settings ? follows : {}),
     saveClassSettings: { success: true },
+    adminClass: DRAFT_CLASS,
     ...answers,
   });
   return app.open('/admin/classes/9/settings');

@@ -4,6 +4,7 @@ import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
 import type { Output } from '#lib/api.ts';
+import { DRAFT_CLASS as draft } from '#testing/administration.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -11,35 +12,6 @@ const { broker } = app;
 afterEach(async () => {
   await cleanup();
 });
-
-const draft: Output<'adminClass'> = {
-  courseId: 9,
-  code: 'NU-9',
-  name: 'Nine',
-  universityId: 1,
-  university: 'Northfield University',
-  program: 'Web',
-  cohort: 'Cohort 9',
-  startDate: '2026-09-01',
-  endDate: '2027-02-28',
-  timeZone: 'America/New_York',
-  state: 'draft',
-  publishedAt: null,
-  concludedAt: null,
-  archivedAt: null,
-  deletedAt: null,
-  students: 0,
-  staff: 1,
-  sessions: 3,
-  assignments: 3,
-  releases: { released: 0, scheduled: 2, draft: 1 },
-  missing: ['student'],
-  outside: [{ kind: 'session', id: 4, name: 'Too late', at: '2027-03-01T18:00:00.000Z' }],
-  outsideCount: 1,
-  hasWork: false,
-  mayChange: true,
-  mayKeep: true,
-};
 
 const open = async (found: Output<'adminClass'>, answers: Answers = {}) => {
   app.signIn(enrollment('admin'), {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
-import { rosterCourse, rosterRow } from '#testing/administration.ts';
+import { DRAFT_CLASS, rosterCourse, rosterRow } from '#testing/administration.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -33,6 +33,7 @@ const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')], search = '') => 
       digest: 'd',
     }),
     saveEnrollments: { success: true, changed: 2, importId: 31 },
+    adminClass: DRAFT_CLASS,
   });
   return app.open(`/admin/classes/9/roster${search}`);
 };
