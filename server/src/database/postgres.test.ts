@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
-  'a connection is kept while somebody reads a page, so that the next click does not wait for a new one',
+  'a connection is kept while somebody reads a page, and closed when nobody comes back',
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const open = await openPostgres(process.env['TEST_DATABASE_URL'] ?? '', { poolSize: 1 });

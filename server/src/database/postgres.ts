@@ -48,8 +48,7 @@ export const ROLE_SETTINGS: readonly string[] = [
 
 /**
  * The time after which an unused connection is closed. A new one has to sign in, to read the catalog and to plan every
- * statement anew, for which whoever clicks next would wait. One whose server has vanished is noticed within 20 seconds,
- * since it is kept alive.
+ * statement anew. One whose server has vanished is noticed within 20 seconds, since it is kept alive.
  */
 const IDLE_MS = 10 * 60_000;
 
