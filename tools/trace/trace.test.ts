@@ -76,10 +76,10 @@ test('an id that no register holds is found', () => {
   expect(unknownIds(register, new Set(['ATT-001', 'ATT-999']))).toEqual(['ATT-999']);
 });
 
-test('the register of the product is read from all of its files, each id once', () => {
+test('the register of the product is read: 1282 requirements, each id once', () => {
   const ids = readRegister(join(ROOT, 'docs/requirements')).map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(['ATT-001', 'ADM-001', 'SUCC-001', 'INTG-001']));
-  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(1282);
+  expect(new Set(ids).size).toBe(1282);
 });
 
 test('an area that must be complete and is none fails the command', async () => {

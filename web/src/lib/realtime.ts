@@ -64,7 +64,9 @@ export function subscribe(): () => void {
   function fallBack() {
     if (stopped) return;
     // after a logout everything would be refused; what is shown stays until somebody has signed in again
-    polling ??= setInterval(() => void (storedToken() !== null && catchUp(null)), POLL);
+    polling ??= setInterval(() => {
+      if (storedToken() !== null) void catchUp(null);
+    }, POLL);
     again = setTimeout(() => void connect(), wait);
     wait = Math.min(wait * 2, RETRY.longest);
   }

@@ -4,7 +4,7 @@ import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
 import type { Output } from '#lib/api.ts';
-import { DRAFT_CLASS as draft } from '#testing/administration.ts';
+import { DRAFT_CLASS } from '#testing/administration.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -25,7 +25,7 @@ const open = async (found: Output<'adminClass'>, answers: Answers = {}) => {
 };
 
 test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-069]', async () => {
-  const screen = await open(draft);
+  const screen = await open(DRAFT_CLASS);
   await expect.element(screen.getByText('No student is enrolled', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('An instructor is enrolled')).toBeVisible();
   await expect.element(screen.getByText(/Too late/)).toBeVisible();
@@ -40,7 +40,7 @@ test('the page of a draft names what is missing with its way there, and publishe
 
 test('a running class leads to its people and work, and keeps the rare steps in a menu [ADM-065, ADM-070]', async () => {
   const running = {
-    ...draft,
+    ...DRAFT_CLASS,
     state: 'published',
     startDate: '2020-01-01',
     endDate: '2120-01-01',
@@ -57,7 +57,7 @@ test('a running class leads to its people and work, and keeps the rare steps in 
   await expect.poll(() => broker.sentTo('concludeClass')[0]?.input).toEqual({ courseId: 9 });
 });
 
-const concluded = { ...draft, state: 'concluded', concludedAt: '2027-03-05T12:00:00.000Z' } as const;
+const concluded = { ...DRAFT_CLASS, state: 'concluded', concludedAt: '2027-03-05T12:00:00.000Z' } as const;
 
 test('a new class takes the only university and cohort, and the days of the cohort, which can be typed over [ADM-072]', async () => {
   const cohort = { id: 6, version: 1, programId: 2, name: 'Cohort 6', startDate: '2026-09-01', endDate: '2027-02-28' };
@@ -100,7 +100,7 @@ test('whoever does not keep classes is not offered to reopen one [ADM-070]', asy
 });
 
 test('above the page of a class that does not exist stand no tabs of it [ADM-065]', async () => {
-  const screen = await open(draft);
+  const screen = await open(DRAFT_CLASS);
   const tabs = screen.getByRole('navigation', { name: 'Pages of the class' });
   await expect.element(tabs).toBeVisible();
   await cleanup();
