@@ -1,4 +1,4 @@
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
 import { DEMO_TOTP_SECRET } from '@bcs/server/database/seed/mfa';
@@ -65,6 +65,9 @@ export const USUAL_CLASSES: Partial<Record<Person, number>> = {
   cm: ENROLLMENTS.cm,
 };
 
+/** A small file of the app: a document of its origin in which nothing of it runs. */
+export const SILENT = '/theme.js';
+
 /** The browser storage of a signed-in person who has chosen a class if there are several. */
 export function storageFor(
   person: Person,
@@ -79,4 +82,14 @@ export function storageFor(
     ...(enrollmentId === null ? [] : [{ name: 'enrollmentId', value: String(enrollmentId) }]),
   ];
   return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Puts a session into the browser of a page before the app is opened in it. */
+export async function fillStorage(page: Page, { origins }: ReturnType<typeof storageFor>): Promise<void> {
+  for (const { origin, localStorage } of origins) {
+    await page.goto(origin + SILENT);
+    await page.evaluate(
+      `for (const { name, value } of ${JSON.stringify(localStorage)}) localStorage.setItem(name, value)`,
+    );
+  }
 }

@@ -3,25 +3,34 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type WebError,
 } from '@playwright/test';
 import { addressOf } from './address.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
 import type { DemoTexts } from './running-app.ts';
-import { freshSession, sessionFor, storageFor, USUAL_CLASSES, type SignedIn } from './session.ts';
+import { keptPages, type KeptPages } from './kept-pages.ts';
+import { fillStorage, freshSession, sessionFor, storageFor, USUAL_CLASSES, type SignedIn } from './session.ts';
 
 /** Collects the complaints of a browser while the app is used. */
 function listener() {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
+  const listening = new Set<BrowserContext>();
+  const hear = (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  };
+  const hearError = (error: WebError) => void complaints.push(String(error.error()));
   return {
     /** Listens to all pages of a browser: to errors of scripts, of the content policy, and of requests. */
     listenTo(context: BrowserContext) {
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      listening.add(context.on('console', hear).on('weberror', hearError));
+    },
+    /** Ends the listening. */
+    stop() {
+      for (const context of listening) context.off('console', hear).off('weberror', hearError);
     },
     /** Announces that a journey is about to provoke such a complaint. */
     expect(complaint: RegExp) {
@@ -43,6 +52,8 @@ interface How {
 interface RunningApp {
   /** The texts of the world in which the tests of a file run. */
   readonly texts: DemoTexts;
+  /** True for journeys that need browsers which have never seen the app: their cache is empty. */
+  readonly isFirstVisit: boolean;
   /** The address of the app, which is in the state that the first journey of the file needs. */
   readonly origin: string;
   /** The process id of the server, for journeys that stop its child processes. */
@@ -60,7 +71,7 @@ interface RunningApp {
 }
 
 /** Playwright's test, extended by people who enter the app and a listener for complaints of browsers. */
-export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
+export const test = base.extend<RunningApp, { appPerFile: AppPerFile; pages: KeptPages }>({
   appPerFile: [
     async ({}, use) => {
       const app = appPerFile();
@@ -69,7 +80,9 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  pages: [async ({}, use) => use(keptPages()), { scope: 'worker' }],
   texts: ['demo', { option: true }],
+  isFirstVisit: [false, { option: true }],
   origin: [
     async ({ appPerFile: app, texts }, use, { file, project }) => {
       const { origin } = await app.openFor(`${project.name} ${file}`, texts);
@@ -91,27 +104,29 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
-    complaints.listenTo(context);
-    await use(context);
-  },
-  another: async ({ browser, complaints }, use) => {
-    const opened: BrowserContext[] = [];
+  page: async ({ another }, use) => use(await another()),
+  context: async ({ page }, use) => use(page.context()),
+  another: async ({ browser, complaints, pages, isFirstVisit, origin, viewport, extraHTTPHeaders }, use) => {
+    const opened: Page[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
-      opened.push(context);
-      complaints.listenTo(context);
-      return context.newPage();
+      const isNew = isFirstVisit || options !== undefined;
+      const page = isNew
+        ? await (await browser.newContext(options)).newPage()
+        : await pages.take(browser, origin, extraHTTPHeaders ?? {});
+      opened.push(page);
+      complaints.listenTo(page.context());
+      return page;
     });
-    for (const context of opened) await context.close();
+    complaints.stop();
+    for (const page of opened) await pages.giveBack(page, { origin, viewport: viewport ?? null });
   },
   ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
   enter: async ({ another, origin }, use) => {
-    await use(async (person, { session, enrollmentId = USUAL_CLASSES[person] ?? null } = {}) =>
-      another({
-        storageState: storageFor(person, session ?? (await sessionFor(person, origin)), origin, enrollmentId),
-      }),
-    );
+    await use(async (person, { session, enrollmentId = USUAL_CLASSES[person] ?? null } = {}) => {
+      const page = await another();
+      await fillStorage(page, storageFor(person, session ?? (await sessionFor(person, origin)), origin, enrollmentId));
+      return page;
+    });
   },
 });
 export const expect = expectation;

@@ -5,6 +5,9 @@ import { ROOT } from '#harness/root';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
+// a browser that knows the app already would fetch and move less
+test.use({ isFirstVisit: true });
+
 const SOURCE = join(ROOT, 'web/src');
 const FEATURE = /#features\/([a-z-]+)\//g;
 /** The features whose screens appear in route files or in a line of a table. */

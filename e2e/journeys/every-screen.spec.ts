@@ -109,6 +109,7 @@ test('every screen before the login is clean, by day and by night', async ({ pag
 });
 
 test('fails when a text leaves its box, is cut off or lies on another', async ({ page }) => {
+  await page.goto('about:blank');
   await page.setContent(`
     <div style="width: 100px"><p style="white-space: nowrap">Leaves the box that it stands in</p></div>
     <div style="height: 20px; overflow: hidden; width: 100px"><p style="margin: 0">Is cut off below the first line</p></div>

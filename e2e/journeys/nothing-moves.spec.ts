@@ -5,6 +5,9 @@ import { recordShifts, readShift } from '#harness/first-load';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 
+// a browser that knows the app already would fetch and move less
+test.use({ isFirstVisit: true });
+
 // these tests only read
 test.describe.configure({ mode: 'parallel' });
 

@@ -67,6 +67,7 @@ for (const [who, paths] of Object.entries(TABLES) as [Person, readonly string[]]
 }
 
 test('fails when a number or a head is broken, and leaves an endless word alone', async ({ page }) => {
+  await page.goto('about:blank');
   await page.setContent(`<style>table { overflow-wrap: anywhere; width: 30px; table-layout: fixed }</style>
     <table><tr><th scope="col">Attendance</th></tr><tr><td>Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</td></tr></table>
     <span class="rounded-full" style="display: inline-block; width: 8px; overflow-wrap: anywhere">13</span>`);
