@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
+import './tools/compile-cache.ts';
 import { findPostgres, OLDEST_POSTGRES } from './server/src/testing/find-postgres.ts';
 import { TEST_LIMITS } from './tools/patience.ts';
 
@@ -12,24 +13,24 @@ const inNode = {
   hookTimeout: TEST_LIMITS.hook,
   expect: { poll: { timeout: TEST_LIMITS.shows } },
 } as const;
+/** Node itself loads the modules, as it does in production: Vite would transform each of them first. */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
-const contract = { ...inNode, root: 'contract', isolate: false };
+const contract = { ...inNode, ...loadedByNode, root: 'contract', isolate: false };
 /** The files whose outcome could depend on the zone of the machine; everything else in the contract runs in one. */
 const ZONED = ['clock', 'zones', 'calendar', 'borders'].map((noun) => `src/**/${noun}*.test.ts`);
 const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`, include: ZONED, env: { TZ } } });
 
 const server = {
   ...inNode,
+  ...loadedByNode,
   root: 'server',
   // The modules of the product are loaded once per worker; each file gets a database of its own
   isolate: false,
   globalSetup: ['src/testing/lend-databases.ts'],
 };
-/** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
-const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
-
 /** Tests of the server, and of the client against it. On PostgreSQL, or on the embedded database where there is none. */
 const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
 /** A night, `FUZZ=long`, runs what a day leaves out because another test holds most of it. */
@@ -60,7 +61,6 @@ const OLDEST = [
 ];
 
 const onDatabase = (name: string, include: string[], more: Record<string, string>, exclude: string[] = []) => ({
-  ...oneGraphql,
   test: { ...server, name, include, exclude: [...configDefaults.exclude, ...exclude], env: { ...env, ...more } },
 });
 const onPostgres = { BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' };
@@ -87,7 +87,7 @@ export default defineConfig({
       { test: { ...contract, name: 'contract', include: ['src/**/*.test.ts'], env: { TZ: 'UTC' } } },
       inZone('America/New_York'),
       inZone('Australia/Lord_Howe'),
-      { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
+      { test: { ...inNode, ...loadedByNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['{src,build}/**/*.test.ts'] } },
       onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
       ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, { ...embedded, ...sqlOnly })] : []),

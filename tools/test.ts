@@ -5,9 +5,8 @@
  *   npm test -- --only unit                      one part: check, unit, engines, screens, e2e
  *   npm test -- --only e2e -- login              and of it only what the runner calls login
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './root.ts';
+import './compile-cache.ts';
 import { SUITE_PARTS, SKIPPED_NOTICE, SUITES, type SuitePart } from './suites/suites.ts';
 import { BROKEN_STEP, EMPTY_TALLY, addTallies, lastLines, type Tally } from './suites/tally.ts';
 
@@ -19,8 +18,6 @@ if (wanted.length === 0) console.error(`There is no part called ${values.only}: 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 process.env['BCS_PATIENCE'] = '1';
-// Dozens of servers are started: each reads what the first has compiled
-process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules', '.cache', 'node');
 
 const summary: string[] = SKIPPED_NOTICE === null ? [] : [SKIPPED_NOTICE];
 let total: Tally = wanted.length > 0 ? EMPTY_TALLY : BROKEN_STEP;

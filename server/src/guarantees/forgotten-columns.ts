@@ -1,6 +1,5 @@
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { sql, type Db, type Sql } from '#database/db';
-import { ASSIGNMENT_COLUMNS, SESSION_COLUMNS } from '#features/deleted-items/queries-items';
 import { insertKeyedAssignments, insertKeyedSessions } from '#features/course-files/queries-write';
 import { copyAssignments, copySessions } from '#features/scheduling/queries-copied';
 import type { CopiedClass } from '#features/scheduling/queries-copy';
@@ -76,14 +75,6 @@ export const COUNTED: ColumnPlace = {
       updated_at: 'it says nothing by itself',
     },
   },
-};
-
-/** The rows of deleted items, which are restored as they were. ADM-071 */
-export const RESTORED: ColumnPlace = {
-  name: 'the columns that deleted items are restored with',
-  loss: 'what is restored has lost it',
-  named: (_db, table) => Promise.resolve(listed((table === 'sessions' ? SESSION_COLUMNS : ASSIGNMENT_COLUMNS).sql)),
-  without: { sessions: {}, assignments: {} },
 };
 
 /** The copy of a class. ADM-073 */

@@ -10,7 +10,7 @@ import { templateFolder, templateName, templates, type Template } from './templa
 /** Properties that JavaScript itself reads from any object. */
 const ASKED_BY_NOBODY = new Set<string | symbol>(['then', 'toJSON']);
 /** Tells whether a stack frame is in our own code, since libraries may test for properties. */
-const isOurs = (frame: string) => !frame.includes('/node_modules/') && /\.tsx?:\d+/.test(frame);
+const isOurs = (frame: string) => !frame.includes('/node_modules/') && /\.tsx?(\?[^:]*)?:\d+/.test(frame);
 
 /**
  * Wraps a row so that reading a missing column fails in our own code. Row types are only asserted, so a column renamed

@@ -142,8 +142,8 @@ describe('a mail about one piece of news [SUCC-085]', () => {
     const button = (role: 'student' | 'ssm', type: NotificationType) =>
       noticeOf({ type, role, enrollmentId: 6, content: { message: 'Your support request was answered.', caseId: 3 } })
         .button;
-    for (const of of [button('student', 'SUPPORT_ANSWERED'), button('ssm', 'SUPPORT_REPLIED')])
-      expect(of).toBe('Open support requests');
+    for (const each of [button('student', 'SUPPORT_ANSWERED'), button('ssm', 'SUPPORT_REPLIED')])
+      expect(each).toBe('Open support requests');
   });
 
   test('no button leads out of the application', () => {

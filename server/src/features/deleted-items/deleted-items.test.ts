@@ -99,6 +99,18 @@ test('what never held work is deleted, listed for 30 days and brought back byte 
   }
 });
 
+test('what was deleted before a table got a column comes back with the default of that column [ADM-071]', async () => {
+  const { assignment, session } = await made();
+  const [deleted, deletedSession] = [await remove('assignment', assignment), await remove('session', session)];
+  await world.db.run(sql`update deleted_items set item = item - 'prework' - 'resources_version'`);
+  expect((await undo(deletedSession.body.deletionId)).status).toBe(200);
+  expect((await undo(deleted.body.deletionId)).status).toBe(200);
+  const back = await world.db.one(sql`
+    select a.prework, a.header, s.resources_version as resources from assignments a, sessions s
+    where a.university_id = ${northfield} and a.id = ${assignment} and s.university_id = ${northfield} and s.id = ${session}`);
+  expect(back).toEqual({ prework: false, header: 'two', resources: 1 });
+});
+
 test('whatever people have left at an assignment or a session stands in the way, and the answer says what [ADM-071]', async () => {
   const { session, assignment } = await made();
   const place = sql`${northfield}, ${courseId}`;

@@ -1,13 +1,24 @@
 import type { ClassSession } from '@bcs/contract/features/cohort-health/facts';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { sql, type Db } from '#database/db';
+import { raw, sql, type Db, type Sql } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
-/** All stored columns of an assignment, without derived ones. @public */
-export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
-  buffer_days, required, required_for_graduation, prework, min_hours, max_hours, updated_at, draft, release_at, archived_at,
-  version, due_session_id, due_tie, curriculum_key`;
+/**
+ * Restores rows with the columns that they had. Columns that the table has got since then take their defaults, so that
+ * no migration has to know of deleted rows.
+ * @param rows selects the rows as one JSON array
+ */
+async function restoreRows(db: Db, table: string, rows: Sql): Promise<void> {
+  const { columns } = await db.one<{ columns: string | null }>(sql`
+    select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and attgenerated = '' and not attisdropped
+      and jsonb_exists((${rows}) -> 0, attname)`);
+  if (columns === null) return;
+  await db.run(sql`
+    insert into ${raw(table)} (${raw(columns)}) overriding system value
+    select ${raw(columns)} from jsonb_populate_recordset(null::${raw(table)}, (${rows}))`);
+}
 
 /** The state of an assignment before its deletion. */
 export type HeldAssignment = Readonly<{ name: string; version: number; contextId: number; effectiveDueDate: Instant }>;
@@ -42,19 +53,10 @@ export async function deleteAssignment(
 
 /** Restores an assignment with its original id and its earlier versions. */
 export async function restoreAssignment(db: Db, { universityId }: ClassKey, deletionId: number): Promise<void> {
-  const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
-  await db.run(sql`
-    insert into assignments (${ASSIGNMENT_COLUMNS}) overriding system value
-    select ${ASSIGNMENT_COLUMNS} from (select (jsonb_populate_record(null::assignments, d.item)).* from (${deletion}) d) a`);
-  await db.run(sql`
-    insert into assignment_versions
-    select v.* from (${deletion}) d, jsonb_populate_recordset(null::assignment_versions, d.texts) v`);
+  const deletion = sql`from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
+  await restoreRows(db, 'assignments', sql`select jsonb_build_array(item) ${deletion}`);
+  await restoreRows(db, 'assignment_versions', sql`select texts ${deletion}`);
 }
-
-/** All stored columns of a session, without derived ones. @public */
-export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
-  long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version,
-  curriculum_key, resources_version`;
 
 /** A session that is being deleted or restored. */
 export interface HeldSession extends ClassSession {
@@ -104,15 +106,11 @@ export async function restoreSession(
   deletionId: number,
   now: Instant,
 ): Promise<void> {
-  const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
-  await db.run(sql`
-    insert into sessions (${SESSION_COLUMNS}) overriding system value
-    select ${SESSION_COLUMNS} from (select (jsonb_populate_record(null::sessions, d.item)).* from (${deletion}) d) s`);
-  await db.run(sql`
-    insert into session_resources
-    select g.* from (${deletion}) d, jsonb_populate_recordset(null::session_resources, d.resources) g`);
+  const deletion = sql`from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
+  await restoreRows(db, 'sessions', sql`select jsonb_build_array(item) ${deletion}`);
+  await restoreRows(db, 'session_resources', sql`select resources ${deletion}`);
   await db.run(sql`
     update assignments a set due_session_id = (d.item ->> 'id')::int, due_tie = t.tie, updated_at = ${now}
-    from (${deletion}) d, jsonb_to_recordset(d.ties) as t(id int, tie jsonb, version int)
+    from (select item, ties ${deletion}) d, jsonb_to_recordset(d.ties) as t(id int, tie jsonb, version int)
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = t.id and a.version = t.version`);
 }
