@@ -13,8 +13,14 @@ const inNode = {
   hookTimeout: TEST_LIMITS.hook,
   expect: { poll: { timeout: TEST_LIMITS.shows } },
 } as const;
-/** Node itself loads the modules, as it does in production: Vite would transform each of them first. */
-const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
+/**
+ * Node itself loads the modules, as it does in production: Vite would transform each of them first. As at `npm start`, what
+ * is young has room, since garbage is otherwise collected all the while that they load.
+ */
+const loadedByNode = {
+  execArgv: ['--max-semi-space-size=16'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
