@@ -28,12 +28,19 @@ const deleteOfEach = (database: Database) =>
     union all
     (select university_id, course_id, 'assignment', to_jsonb(a), '2026-11-27T12:00:00Z'::timestamptz from assignments a order by id limit 1)`);
 
-/** The columns that deleted items lack, and without which they cannot be restored: new ones have a default. ADM-071 */
-const lacking = (database: Database) =>
+/**
+ * The columns by which deleted items do not fit their tables: those that they lack and that have no default, so that they
+ * cannot be restored, and those that their tables have lost, as by another name, so that they would come back poorer. ADM-071
+ */
+const unfit = (database: Database) =>
   database.many<{ kind: string; name: string }>(sql`
-    select d.kind, a.attname as name from deleted_items d
-    join pg_attribute a on a.attrelid = concat(d.kind, 's')::regclass and a.attnum > 0 and not a.attisdropped
-    where a.attnotnull and not a.atthasdef and not jsonb_exists(d.item, a.attname)
+    with columns as (
+      select d.kind, a.attname as name, d.item, a.attnotnull and not a.atthasdef as needed from deleted_items d
+      join pg_attribute a on a.attrelid = concat(d.kind, 's')::regclass and a.attnum > 0 and not a.attisdropped)
+    select kind, name from columns where needed and not jsonb_exists(item, name)
+    union all
+    select d.kind, k.name from deleted_items d, jsonb_object_keys(d.item) as k(name)
+    where not exists (select from columns c where c.kind = d.kind and c.name = k.name)
     order by 1, 2`);
 
 test('there is a release to upgrade from', () => {
@@ -61,7 +68,7 @@ describe.each(releases())('the demo world of %s', (version) => {
   });
 
   test('keeps what was deleted such that it can be restored [ADM-071]', async () => {
-    expect(await lacking(database)).toEqual([]);
+    expect(await unfit(database)).toEqual([]);
   });
 
   test('a migration that does not suit what stands there is found, and so is one that loses rows or forgets deleted items', async () => {
@@ -70,8 +77,13 @@ describe.each(releases())('the demo world of %s', (version) => {
     await next('truncate submission_comments cascade');
     expect(poorer(before, await rowsIn(database))).toContain('submission_comments');
     await database.script("alter table sessions add column color text not null default 'red'");
-    expect(await lacking(database)).toEqual([]);
+    expect(await unfit(database)).toEqual([]);
     await database.script('alter table sessions rename column name to title');
-    expect(await lacking(database)).toEqual([{ kind: 'session', name: 'title' }]);
+    expect(await unfit(database)).toEqual([
+      { kind: 'session', name: 'name' },
+      { kind: 'session', name: 'title' },
+    ]);
+    await database.script('alter table assignments rename column prework to preparation');
+    expect(await unfit(database)).toContainEqual({ kind: 'assignment', name: 'prework' });
   });
 });
