@@ -14,7 +14,7 @@ export interface TestOutcome {
   readonly failed: readonly string[];
 }
 
-/** The tests of one project in a copy, loaded once: only what a fault touches is loaded again. */
+/** The tests of one project in a copy, found once. What a fault touches is loaded again for each. */
 export interface ReadyTests {
   /** Runs some of them, until the first that fails at each of the tries that its project gives it. */
   readonly answer: (filters: readonly string[]) => Promise<TestOutcome>;
