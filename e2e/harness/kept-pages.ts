@@ -57,12 +57,9 @@ export function keptPages() {
     /** A page for this app, as good as new, from which requests are sent with these headers. */
     async take(browser: Browser, origin: string, headers: Readonly<Record<string, string>>): Promise<Page> {
       const place = idle.findIndex((each) => each.origin === origin && !each.page.isClosed());
-      let page = idle.splice(place, place < 0 ? 0 : 1)[0]?.page;
-      if (!page) {
-        const fresh = await (await browser.newContext()).newPage();
-        for (const target of [fresh, fresh.context()]) noticeLasting(target, () => lent.delete(fresh));
-        page = fresh;
-      }
+      const kept = idle.splice(place, place < 0 ? 0 : 1)[0]?.page;
+      const page = kept ?? (await (await browser.newContext()).newPage());
+      if (!kept) for (const target of [page, page.context()]) noticeLasting(target, () => lent.delete(page));
       lent.add(page);
       await page.context().setExtraHTTPHeaders(headers);
       return page;

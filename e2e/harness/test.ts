@@ -117,8 +117,8 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile; pages: Kep
       complaints.listenTo(page.context());
       return page;
     });
-    complaints.stop();
     for (const page of opened) await pages.giveBack(page, { origin, viewport: viewport ?? null });
+    complaints.stop();
   },
   ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
   enter: async ({ another, origin }, use) => {
